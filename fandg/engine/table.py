@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -22,6 +22,7 @@ from fandg.engine.kept_match import Clock, KeptMatch, seed_of
 from fandg.engine.match import Match
 from fandg.engine.open_calls import hears_ring, list_unasked, settle_call
 from fandg.engine.players import choose, tell_reason
+from fandg.engine.prose import closed
 from fandg.engine.restore import FindGame, restore
 from fandg.engine.save import EVERYTHING, LeftOff, Mark, dump, load
 from fandg.engine.seats import Kind, Seat
@@ -30,7 +31,17 @@ from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)
 
+RECENT = 12
+"""Among so many events is what a bot did of which the next question tells first."""
 BRANCHED = "Another game begins here: from now on dice and cards fall anew."
+
+
+class BotAnswer(NamedTuple):
+    """What a bot has answered, in the words of its option, and why."""
+
+    seat: int
+    label: str
+    reason: str
 
 
 class Table(KeptMatch[S]):
@@ -202,6 +213,22 @@ class Table(KeptMatch[S]):
         assert asked is not None
         return tell_reason(self.match, self.match.setup.seats[asked.seat].kind, key)
 
+    def find_reason(self, event: Event) -> BotAnswer | None:
+        """The bot's answer of which an event came, and why it was given; None: there is no why."""
+        match = self.match
+        line = next((at for at, other in enumerate(match.log) if other is event), -1)
+        count = match.answer_before(line)
+        if count is None:
+            return None
+        answer = match.answers[count]
+        seat = match.setup.seats[answer.seat]
+        if not seat.is_bot:
+            return None
+        then = match.at(count)
+        option = then.pending.find_option(answer.key) if then.pending is not None else None
+        reason = tell_reason(then, seat.kind, answer.key) if option is not None else ""
+        return BotAnswer(answer.seat, option.label, reason) if option and reason else None
+
     def caution(self, decision: Decision[Any], option: Option[Any]) -> str:
         """What a person had better know of an answer before he gives it."""
         return self.match.game.caution(self.match.state, decision, option)
@@ -218,7 +245,7 @@ class Table(KeptMatch[S]):
         """A question as it is put to a person.
 
         Every answer says first what he had better know of it; who plays alone among bots is called
-        where he wants to be, and has nothing to waive.
+        where he wants to be, and has nothing to waive. What a bot refused comes with its reason.
         """
         is_alone = only_person(self.match.setup) is not None
         options = []
@@ -230,7 +257,17 @@ class Table(KeptMatch[S]):
                 note = f"{caution}: {option.note}" if option.note else caution
                 option = msgspec.structs.replace(option, note=note)
             options.append(option)
-        return msgspec.structs.replace(decision, options=options)
+        prompt = self._give_reason(decision.prompt)
+        return msgspec.structs.replace(decision, prompt=prompt, options=options)
+
+    def _give_reason(self, prompt: str) -> str:
+        """A question that begins with what a bot has just done, with why it did."""
+        for event in self.match.log[: -RECENT - 1 : -1]:
+            told = event.line(self.match.setup.names)
+            found = self.find_reason(event) if told and prompt.startswith(closed(told)) else None
+            if found is not None:
+                return f"{told}: {closed(found.reason)}{prompt.removeprefix(closed(told))}"
+        return prompt
 
     def bot_seed(self) -> int:
         """What the asked bot's own generator starts from, here and in any other process."""

@@ -67,7 +67,8 @@ class Terms(NamedTuple):
     weigh: Callable[[Offer], str] = _nothing_said
     """What it comes to alone, where the question says what is offered."""
     beside: tuple[str, ...] = ()
-    """The things on the table that one looks at while the sheet is filled in."""
+    """The things on the table that one looks at while the sheet is filled in, with those that goods
+    are about."""
     ideas: Callable[[Offer], Sequence[Offer]] = _no_ideas
     """What an expert thinks through instead of an offer: instead of none, or as counter-offers."""
 
@@ -158,7 +159,9 @@ def _form_for(terms: Terms, goods: _Goods, offer: Offer, verbs: tuple[str, str])
         told = [said, BOTH_WAYS] if _go_both_ways(amounts) else [said]
         return ". ".join(filter(None, told))
 
-    form = Form(fields, usual, why_not, (), say, verbs=verbs, beside=terms.beside)
+    things = dict.fromkeys(field.target for field in fields if field.target is not None)
+    beside = (*terms.beside, *things)
+    form = Form(fields, usual, why_not, (), say, verbs=verbs, beside=beside)
     ideas = [_amounts_of(fields, idea) for idea in terms.ideas(offer)]
     if not ideas:
         return form

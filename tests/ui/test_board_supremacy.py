@@ -163,6 +163,28 @@ def test_arrows_come_to_both_columns_of_a_sheet(hands: Hands) -> None:
     assert scene.ring.focus is rows[rows.index(second) - 1]
 
 
+def _click_companies_on_the_map(hands: Hands, scene: TableScene) -> None:
+    """Both powers' companies lie lit beside the sheet; a click gives or takes one, another not."""
+    board, rows = board_of(scene), [row for row in scene.form.rows if row.entry.target]
+    lands = {str(row.entry.target): row for row in rows}
+    assert lands.keys() <= board.choices.targets
+    hands.wait(1)
+    places = {land: board.find_spot(land) for land in lands}
+    seen = [land for land, at in places.items() if at and not scene.form.is_at(at.center)]
+    assert len(seen) > len(lands) // 2
+    land = next(land for land in seen if sum(row.entry.target == land for row in rows) == 1)
+    place = places[land]
+    assert place is not None
+    hands.click(place.center)
+    assert lands[land].value == 1
+    assert board._meant == {land.removeprefix("area:")}
+    scene.choose_target(land)
+    assert lands[land].value == 0
+    assert not board._meant
+    hands.stage.by_keys = True
+    scene.ring.focus_on(scene.form.rows[0])
+
+
 @pytest.mark.parametrize("text", [100, 200])
 def test_a_trade_is_proposed_by_keys_alone_and_the_sheet_says_by_which(
     hands: Hands, monkeypatch: pytest.MonkeyPatch, text: int
@@ -189,6 +211,8 @@ def test_a_trade_is_proposed_by_keys_alone_and_the_sheet_says_by_which(
     assert any("C: other side" in words for words in printer.words.values()), (
         "how it is done stands there"
     )
+    if text == 100:
+        _click_companies_on_the_map(hands, scene)
     hands.key(pygame.K_DOWN, pygame.K_RIGHT, pygame.K_c)
     assert scene.ring.focus is rows["take-grain"], "beside what is given"
     hands.key(pygame.K_UP, pygame.K_RIGHT, pygame.K_c)
@@ -200,6 +224,23 @@ def test_a_trade_is_proposed_by_keys_alone_and_the_sheet_says_by_which(
     offered = [event for event in scene.table.match.log if isinstance(event, OfferMade)]
     mine = next(event for event in offered if event.seat == 0)
     assert (mine.gives, mine.takes) == ("1 grain", "$10 million")
+
+
+def test_a_bot_that_refuses_a_trade_says_why_in_the_question_after_it() -> None:
+    table = play_up_to(asks("sell", 2))
+    for key in ("trade", "seat:1"):
+        table.answer(key)
+        table.run()
+    asked = table.match.pending
+    assert asked is not None
+    assert asked.form is not None
+    table.answer(asked.form.key_of({**asked.form.usual, "take-cash": 10}))
+    while isinstance(after := table.run(), Decision) and after.seat != 0:
+        table.answer(table.find_bot_key())
+    assert isinstance(after, Decision)
+    refused, rest = after.prompt.split(". ", 1)
+    assert refused.endswith(" refuses")
+    assert table.as_put(after).prompt == f"{refused}: it gives nothing away. {rest}"
 
 
 def test_no_hurried_enter_accepts_a_trade(hands: Hands) -> None:

@@ -145,9 +145,10 @@ def _card(world: World, company: int, *, works: bool) -> Field:
     place = world.names[world.company_area[company]]
     return Field(
         world.companies[company].id,
-        f"{place} {'company' if works else 'claim'}, {made}",
+        f"{place}, {made}" if works else f"{place} claim, {made}",
         0,
         1,
+        target=world.targets[world.company_area[company]],
         words=("no", "yes"),
     )
 

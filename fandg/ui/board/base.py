@@ -401,6 +401,9 @@ class BoardView(ABC, Generic[S]):
         """Show what the numbers of the form come to that is asked for; whether that is new."""
         return False
 
+    def look_beside(self, sheet: pygame.Rect | None, targets: Sequence[str]) -> None:
+        """Have things be seen beside a sheet, as far as may be; None: it was put away."""
+
     def is_mute(self, target: str) -> bool:
         """Whether a thing that answers nothing says nothing where it is clicked."""
         return False

@@ -102,6 +102,12 @@ class MapBoard(BoardView[S]):
                     self._look()
                 return
 
+    def look_beside(self, sheet: pygame.Rect | None, targets: Sequence[str]) -> None:
+        """Look past the sheet at these, as far as may be; freely again after that."""
+        spots = [spot for target in targets if (spot := self._spot(target)) is not None]
+        if self.control.look_beside(sheet, spots):
+            self._look()
+
     @abstractmethod
     def _spot(self, target: str) -> Spot | None:
         """Where a thing is on the map; None for what is not on it."""

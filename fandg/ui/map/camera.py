@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp, floor, hypot, inf, log
 from typing import TypeAlias
@@ -17,6 +17,8 @@ LEAST_NEAR = 4.0
 """How many times nearer one may look however coarse the picture is."""
 STEP = 1.35
 """How much nearer one notch of the wheel or one key goes."""
+STEPS = 24
+"""In so many steps to either side one looks for what a sheet hides least of."""
 RUNG = 1.07
 """How much larger one size of drawn things is than the next smaller one."""
 HASTE = 14.0
@@ -114,7 +116,8 @@ class Camera:
         self._finest = finest
         self._wraps = wraps
         self.rect = pygame.Rect(0, 0, 1, 1)
-        self._room = pygame.Rect(0, 0, 1, 1)
+        self._room = self._full = pygame.Rect(0, 0, 1, 1)
+        """Through what it looks past a sheet, and without one."""
         self._now = self._goal = View(1.0, -(core[0] + core[2]) / 2, 0.0)
         self._whole = True
 
@@ -137,7 +140,7 @@ class Camera:
     def farthest(self) -> float:
         """Pixels per unit when all is shown."""
         core = self._core
-        return min(self._room.width / (core[2] - core[0]), self._room.height / (core[3] - core[1]))
+        return min(self._full.width / (core[2] - core[0]), self._full.height / (core[3] - core[1]))
 
     @property
     def nearness(self) -> float:
@@ -148,7 +151,7 @@ class Camera:
         """Look through another rectangle, at the same thing as before."""
         middle = self._goal.in_picture(self._room.center)
         near = 1.0 if self._whole else self._goal.scale / self.farthest
-        self.rect, self._room = rect, room
+        self.rect, self._room, self._full = rect, room, room
         if self._whole:
             self._goal = self._fitting(middle[0])
         else:
@@ -182,6 +185,38 @@ class Camera:
             self._goal = self._bounded(goal)
         if at_once:
             self._now = self._goal
+
+    def look_beside(self, sheet: pygame.Rect, spots: Sequence[Spot], margin: int) -> None:
+        """Look past a sheet, as near as before, so that it hides few of some spots.
+
+        Hidden is as well what is so near to it, or to an edge, that part of it may be cut off.
+        """
+        full = self._full
+        left, right = sheet.left - full.left, full.right - sheet.right
+        begin = full.left if left >= right else sheet.right
+        room = pygame.Rect(begin, full.top, max(left, right), full.height)
+        clear = room.inflate(-2 * margin, 0)
+
+        def count_hidden(goal: View) -> int:
+            return sum(not clear.collidepoint(goal.on_screen(spot)) for spot in spots)
+
+        if room.width < full.width // 4 or not count_hidden(self._goal):
+            return
+        self._room, now = room, self._goal
+        if not self._whole:
+            self._goal = self._bounded(now)
+            return
+        step = now.scale / STEPS
+        ways = sorted((way * step for way in range(-STEPS, STEPS)), key=abs)
+        goals = [self._bounded(View(now.scale, now.left + way, now.top)) for way in ways]
+        self._goal = min(goals, key=count_hidden)
+
+    def look_freely(self) -> None:
+        """Nothing lies over the map any more."""
+        if self._room != self._full:
+            middle = self._goal.in_picture(self._room.center)[0]
+            self._room = self._full
+            self._goal = self._fitting(middle) if self._whole else self._bounded(self._goal)
 
     def look_at(self, spot: Spot, near: float) -> None:
         """Bring a spot of the picture to the middle, so many times larger than the whole."""
@@ -222,9 +257,10 @@ class Camera:
         return x + round(self._goal.in_picture(self._room.center)[0] - x)
 
     def _fitting(self, x: float) -> View:
-        """All of the map, `x` in its middle if it wraps."""
+        """All of the map, `x` in its middle if it wraps or part of it lies under a sheet."""
         core = self._core
-        spot = (x if self._wraps else (core[0] + core[2]) / 2, (core[1] + core[3]) / 2)
+        turns = self._wraps or self._room != self._full
+        spot = (x if turns else (core[0] + core[2]) / 2, (core[1] + core[3]) / 2)
         return self._bounded(self._around(self.farthest, spot, self._room.center))
 
     def _bounded(self, view: View) -> View:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
+
 from fandg.ui.intents import Command, Hover, Intent, Pan, Press, Release, Wheel
 from fandg.ui.map.camera import STEP, Camera
 from fandg.ui.map.geometry import Spot
@@ -23,6 +27,8 @@ GLANCE = 0.2
 """The share of the board's width by which it goes."""
 LEAN = 14
 """Pixels per frame, at scale 1, that the pad pans with its stick held over."""
+MARGIN = 4
+"""So near to a sheet or an edge a spot of which one is asked does not lie."""
 SETTLE = 0.1
 """Seconds after a movement in which one more notch of the wheel often follows."""
 
@@ -128,6 +134,13 @@ class CameraControl:
             return False
         self.camera.look_at(spot, self.camera.nearness)
         return True
+
+    def look_beside(self, sheet: pygame.Rect | None, spots: Sequence[Spot]) -> bool:
+        """Look past a sheet at some spots, or freely again (None); whether it has to move."""
+        self.camera.look_freely()
+        if sheet is not None and spots:
+            self.camera.look_beside(sheet, spots, self._stage.metrics.px(MARGIN))
+        return self.camera.is_moving
 
     def _rest(self) -> None:
         """The map lies where the hand left it: its fine picture waits for a moment."""

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pygame
 
 from fandg.engine.event import Event
-from fandg.engine.players import tell_reason
 from fandg.engine.prose import capital, escape
 from fandg.engine.stakes import name_ends
 from fandg.engine.views import Explanation
@@ -208,20 +207,12 @@ class Explainer:
 
     def _reason_of(self, event: Event) -> str:
         """Why a bot did what a line of the notebook tells of it."""
-        match = self._host.table.match
-        line = next((at for at, other in enumerate(match.log) if other is event), -1)
-        count = match.answer_before(line)
-        if count is None:
+        host = self._host
+        found = host.table.find_reason(event)
+        if found is None or host.board.seat_views()[found.seat].targets.isdisjoint(event.touches()):
             return ""
-        answer = match.answers[count]
-        seat = match.setup.seats[answer.seat]
-        view = self._host.board.seat_views()[answer.seat]
-        if not seat.is_bot or view.targets.isdisjoint(event.touches()):
-            return ""
-        then = match.at(count)
-        option = then.pending.find_option(answer.key) if then.pending is not None else None
-        reason = tell_reason(then, seat.kind, answer.key) if option is not None else ""
-        return f"{seat.name} chose {option.label}: {reason}" if option and reason else ""
+        name = host.table.match.setup.names[found.seat]
+        return f"{name} chose {found.label}: {found.reason}"
 
     def _open_help(self, explanation: Explanation, near: pygame.Rect) -> None:
         host = self._host

@@ -22,15 +22,19 @@ from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.scroll import ScrollBox
 
 BY_MOUSE = "Click plus or minus, turn the wheel, or type a number."
+BY_LIGHT = " What lies lit may be clicked, too."
 BY_KEYS = "Up, down: row. Left, right: change. {}Enter: {}."
 OTHER_SIDE = "C: other side. "
 BEYOND = "Tab: what else. "
 BESIDE = "Up leads to these numbers, to set others."
-"""How numbers are set, by mouse and by keys, on a sheet with two columns also how one changes, and
-beside other answers how keys come to these; and how to numbers that are asked second."""
+"""How numbers are set, by mouse, also on a board that lies clear, and by keys, on a sheet with two
+columns also how one changes, and beside other answers how keys come to these; and how to numbers
+that are asked second."""
 LARGE_TYPE, MOST, BROAD = 1.5, 0.7, 0.74
 """With type so many times as large it is said where the sheet takes no more of the board's height,
 or where its rows scroll anyway; such a sheet is as broad as that share of the board."""
+MANY_LINES = 5
+"""For so many lines of words a narrow sheet has room: it scrolls anyway."""
 SMALL = 13
 """The size of type in which that is said."""
 
@@ -71,6 +75,8 @@ class FormPaper:
         """How numbers are raised on the board, by their keys."""
         self.apart = 0
         """How far apart its columns stand; 0: there is but one."""
+        self._is_narrow = False
+        """Whether two columns would lie over what is to be clear, and so are one."""
         self._focus = focus
         self._form: Form | None = None
         self._is_one_of_several = False
@@ -117,8 +123,15 @@ class FormPaper:
 
     @property
     def shown(self) -> list[FormRow]:
-        """The rows that are not idle, of numbers with a line of their own."""
-        return [row for row in self.rows if row.visible]
+        """The rows that are not idle, of numbers with a line of their own, as they stand there."""
+        return [row for row in self.in_order if row.visible]
+
+    @property
+    def in_order(self) -> list[FormRow]:
+        """The rows; of two columns in one those come last whose things lie clear on the board."""
+        if not self._is_narrow:
+            return self.rows
+        return sorted(self.rows, key=lambda row: row.entry.target in self.form.beside)
 
     @property
     def on_board(self) -> list[FormRow]:
@@ -153,9 +166,19 @@ class FormPaper:
     ) -> None:
         """Lay the sheet where it hides little of the things, and of slips along the foot nothing.
 
-        What is to be `clear` comes first. Where it is too high for that its rows scroll above them.
+        What is to be `clear` comes first. Where it is too high for that its rows scroll above them,
+        and where two columns are too broad they are one.
         """
         self._clear = clear
+        self._is_narrow = False
+        self._lay_low(room, things, slips)
+        if self.apart and self.rect.collidelist(clear) >= 0:
+            self._is_narrow = True
+            self._lay_low(room, things, slips)
+
+    def _lay_low(
+        self, room: pygame.Rect, things: Sequence[pygame.Rect], slips: Sequence[pygame.Rect]
+    ) -> None:
         board = room.inflate(-2 * self.stage.metrics.px(1), -2 * self.stage.metrics.px(1))
         self._lay_out(board, things)
         low = [slip.top for slip in slips if slip.top > board.centery]
@@ -165,7 +188,8 @@ class FormPaper:
     def _lay_out(self, board: pygame.Rect, things: Sequence[pygame.Rect]) -> None:
         """The rows, below them what they come to, and the button.
 
-        Where not all rows have room, the button stands beside the words, and the rows scroll.
+        Where not all rows have room these scroll, and the button stands beside the words, if the
+        sheet is broad enough.
         """
         metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
         pad, gap, line = metrics.px(2), metrics.px(0.6), round(metrics.pt(16) * 1.4)
@@ -201,7 +225,12 @@ class FormPaper:
         scrolls = scrolls or rows + foot + tail + 3 * gap > board.height - 2 * pad
         at = width - wide
         width += self.apart
-        if scrolls:
+        stands_beside = False
+        if scrolls and self._is_narrow and metrics.text < LARGE_TYPE:
+            foot = self._find_foot(width, MANY_LINES * line) + gap + button_high
+            width += ScrollBox.gutter(self.stage)
+        elif scrolls:
+            stands_beside = True
             if metrics.text >= LARGE_TYPE:
                 # What is broader has fewer lines of words, and more rows above them.
                 width = max(width, round(board.width * BROAD))
@@ -232,14 +261,15 @@ class FormPaper:
         self._pitch = tall + gap
         self.place_rows()
         self._words = pygame.Rect(area.left, area.bottom - foot, width, foot)
-        self.confirm.rect = pygame.Rect(0, 0, button_wide if scrolls else width, button_high)
+        wide = button_wide if stands_beside else width
+        self.confirm.rect = pygame.Rect(0, 0, wide, button_high)
         if self.is_on_board and not scrolls:
             again_wide = self.again.natural_size()[0]
             self.again.rect = pygame.Rect(0, 0, min(again_wide, width // 2), button_high)
             self.again.rect.bottomleft = area.bottomleft
             self.confirm.rect.width -= self.again.rect.width + gap
         self.confirm.rect.bottomright = area.bottomright
-        if scrolls:
+        if stands_beside:
             self._words.width -= button_wide + pad
         else:
             self._words.height -= button_high + gap
@@ -248,12 +278,17 @@ class FormPaper:
     def _how(self) -> str:
         """How numbers are set, in the words of what one plays with."""
         if not self.stage.by_keys:
-            return BY_MOUSE
+            return self._by_mouse
         if self.form.second and not any(one.focused for one in (*self.rows, self.confirm)):
             return BESIDE
         side = OTHER_SIDE if self.has_sides else ""
         side += BEYOND if self._is_one_of_several else ""
         return BY_KEYS.format(side, self.confirm.label[:1].lower() + self.confirm.label[1:])
+
+    @property
+    def _by_mouse(self) -> str:
+        is_lit = any(row.entry.target in self.form.beside for row in self.rows)
+        return f"{BY_MOUSE}{BY_LIGHT}" if is_lit else BY_MOUSE
 
     def _measure_manual(self, width: int) -> int:
         """How high the words are that say how numbers are set, whoever reads them."""
@@ -261,9 +296,10 @@ class FormPaper:
         longest = max(self.form.verbs, key=len)
         has_sides = len({row.entry.column for row in self.rows}) > 1
         more = (OTHER_SIDE if has_sides else "") + (BEYOND if self._is_one_of_several else "")
-        words = BY_KEYS.format(more, longest)
+        ways = BY_KEYS.format(more, longest), self._by_mouse
         size = self._manual_size
-        return len(type_.wrap(words, face, size, width)) * type_.line_height(face, size)
+        most = max(len(type_.wrap(words, face, size, width)) for words in ways)
+        return most * type_.line_height(face, size)
 
     @property
     def _manual_size(self) -> int:
@@ -308,7 +344,7 @@ class FormPaper:
 
     def _find_columns(self, lines: Sequence[FormRow], width: int, wide: int, room: int) -> int:
         """How far apart two columns stand; 0 where there is but one, or no room for more."""
-        if len({row.entry.column for row in lines}) < 2:
+        if self._is_narrow or len({row.entry.column for row in lines}) < 2:
             return 0
         gap = self.stage.metrics.px(2)
         apart = min(width + gap, (room + gap - ScrollBox.gutter(self.stage)) // 2)

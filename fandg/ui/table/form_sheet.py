@@ -72,6 +72,7 @@ class FormSheet:
         """Lay out the form of a question in the room over a board, or put the sheet away."""
         self.is_open = decision is not None and decision.form is not None
         if not self.is_open or decision is None or decision.form is None:
+            board.look_beside(None, ())
             return
         is_new = decision is not self._decision
         if is_new:
@@ -114,6 +115,7 @@ class FormSheet:
             if self._lies_over_wares(board):
                 self.paper.hints = dict.fromkeys(hints, "")
                 self.paper.lay(room, clear, things + slips, slips)
+            board.look_beside(self.rect, form.beside)
         self._judge()
 
     def leave(self, decision: Decision[Any], key: str) -> None:
@@ -148,7 +150,11 @@ class FormSheet:
 
         Where numbers are raised on the board, arrows go there as well.
         """
-        return [*self.rows, self.confirm] if self.is_open and not self.paper.is_on_board else []
+        return (
+            [*self.paper.in_order, self.confirm]
+            if self.is_open and not self.paper.is_on_board
+            else []
+        )
 
     @property
     def wares(self) -> set[str]:
@@ -189,7 +195,8 @@ class FormSheet:
         """The rows, and the buttons that give what stands in them or take it back."""
         if not self.is_open:
             return []
-        return [self.paper.ground, self.paper.box, *self.rows, self.again, self.confirm]
+        rows = self.paper.in_order
+        return [self.paper.ground, self.paper.box, *rows, self.again, self.confirm]
 
     @property
     def places(self) -> list[pygame.Rect]:
@@ -278,7 +285,9 @@ class FormSheet:
             row.go_to(0)
         else:
             self._pick(row)
-        if row.visible:
+        assert self._decision.form is not None
+        if row.visible and row.entry.target not in self._decision.form.beside:
+            # What lies clear is seen there: the sheet stays at the numbers beside it.
             self.paper.box.reveal(row.field)
         row.touch()
         return True

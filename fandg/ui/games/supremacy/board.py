@@ -10,6 +10,7 @@ import pygame
 from fandg.engine.audience import only_person, persons_of
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
+from fandg.engine.form import Amounts
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
@@ -67,6 +68,8 @@ class SupremacyBoard(MapBoard[Supremacy]):
         self._console: pygame.Surface | None = None
         self._press = Newsstand(self.world, setup.names)
         self._march = Marching(self.world, self._area_at)
+        self._meant: frozenset[str] = frozenset()
+        """The areas whose companies change hands by the offer on the sheet."""
 
     @property
     def table(self) -> SupremacyTable:
@@ -89,6 +92,8 @@ class SupremacyBoard(MapBoard[Supremacy]):
         before = self.shown.decision if self.shown is not None else None
         super().show(shown)
         self._light.shine(frozenset(self._lit()))
+        if shown.decision is None or shown.decision.form is None:
+            self._meant = frozenset()
         if self._tint.dye(self._taken()):
             self._ground = None
         decision = shown.decision
@@ -103,6 +108,18 @@ class SupremacyBoard(MapBoard[Supremacy]):
         if named and about:
             named.add(_named(about, "area"))
         return named - {""}
+
+    def fill(self, amounts: Amounts) -> bool:
+        """The areas stand in full light whose companies change hands."""
+        asked = self.shown.decision if self.shown is not None else None
+        fields = asked.form.fields if asked is not None and asked.form is not None else ()
+        is_offer = asked is not None and asked.rule == "trade"
+        targets = {field.target for field in fields if amounts[field.key] and field.target}
+        meant = frozenset(_named(target, "area") for target in targets) if is_offer else frozenset()
+        is_new, self._meant = meant != self._meant, meant
+        if is_new:
+            self._face = None
+        return is_new
 
     def _taken(self) -> dict[str, Rgb]:
         """The lands that are not printed as their holder's homes, with his colour."""
@@ -240,6 +257,8 @@ class SupremacyBoard(MapBoard[Supremacy]):
         super().arrange()
         self._light.draw(surface, view, window)
         self._light.draw_rim(surface, view, window, self.theme)
+        for name in sorted(self._meant):
+            light_area(surface, self.places, view, window, name, self.theme, self.desk.inks)
         self._names.draw(surface, view, self.desk.mark, self.desk.inks)
         self._draw_pieces(surface, at_rest=True)
         surface.set_clip(self.rect)
