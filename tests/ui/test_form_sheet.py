@@ -168,8 +168,13 @@ def test_all_is_done_with_keys_alone(hands: Hands, monkeypatch: pytest.MonkeyPat
 
 def test_numbers_are_typed(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = sit_down(hands, monkeypatch)
+    hands.key(pygame.K_0)
+    assert amounts(scene) == [1, 0, 0], "a nought passes other questions by: it changes nothing"
     hands.key(pygame.K_3)
     assert amounts(scene) == [3, 0, 0], "without a focus the first row is meant"
+    hands.key(pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_0)
+    assert amounts(scene) == [0, 0, 0], "once it is begun a nought is a digit"
+    hands.key(pygame.K_3)
     hands.key(pygame.K_DOWN, pygame.K_2, pygame.K_MINUS, pygame.K_DOWN)
     assert amounts(scene) == [3, -2, 0]
     hands.key(pygame.K_1, pygame.K_2, pygame.K_7, pygame.K_BACKSPACE, pygame.K_5, pygame.K_RETURN)

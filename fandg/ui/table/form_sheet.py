@@ -54,6 +54,8 @@ class FormSheet:
         self._fill = fill
         self._decision: Decision[Any] | None = None
         self._amounts: Amounts = {}
+        self._begun_with: Amounts = {}
+        """What stood there as it was laid out."""
         self._meant: Amounts = {}
         """What was filled in: the last number may have given way to others since."""
         self._left: dict[tuple[int, str], tuple[tuple[Field, ...], Amounts]] = {}
@@ -79,7 +81,7 @@ class FormSheet:
             self._decision = decision
             self._warned = ""
             self._amounts = self._left_on(decision, decision.form)
-            self._meant = dict(self._amounts)
+            self._meant, self._begun_with = dict(self._amounts), dict(self._amounts)
             self.rows = [
                 FormRow(
                     self.stage, self.theme, field, self._amounts[field.key], self._set, self.give
@@ -386,10 +388,17 @@ class FormSheet:
         return writer is not None and writer.handle_raw(event)
 
     def write(self, digit: int) -> None:
-        """Type a digit into the row that has the focus, else into the first."""
+        """Type a digit into the row that has the focus, else into the first.
+
+        A row of words has no numbers that anybody sees. A nought that one types before anything
+        else was meant to pass the question by, as it does at others: it changes nothing.
+        """
         rows = self.paper.shown
-        row = next((row for row in rows if row.focused or row.hovered), rows[0] if rows else None)
-        if row is not None:
+        here = next((row for row in rows if row.focused or row.hovered), None)
+        row = here or next(iter(rows), None)
+        is_meant = digit or (here is not None and (here.hovered or here is not self.first))
+        is_begun = self._amounts != self._begun_with
+        if row is not None and not row.entry.words and (is_meant or is_begun):
             self._focus(row)
             row.write(digit)
 
