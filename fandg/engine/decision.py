@@ -79,8 +79,8 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     is put `openly` is about what all may know: no curtain falls for it, and no hand lies open
     meanwhile. One that is `shared_by` several seats is for all of them to settle, and the first of
     them, its `seat`, speaks for all: where a bot has that, the first person among them is asked.
-    One that `binds` settles a bargain, spends what is scarce or lets a danger pass: no answer has
-    the focus, and a hurried Enter gives none.
+    One that `binds` settles a bargain, spends what is scarce, stakes what another answer keeps or
+    lets a danger pass: no answer has the focus, and a hurried Enter gives none.
     So it is with one that `repeats`, which comes again and again, as the steps of a walk do.
     One that `keeps_places` is asked again and again until one is done with it: its answers keep
     their keys, whatever becomes of those before them.

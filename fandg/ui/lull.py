@@ -14,6 +14,9 @@ NEW_EYES = 0.8
 """The same for what is read for the first time: behind a curtain, or on a sheet that asks."""
 STILL = 1.0
 """The same for a click where the mouse has rested all the while: a button came under it."""
+RUN = 0.6
+"""Seconds without a key after which one counts at a question: a hand that presses on and on has
+not read it."""
 REST = 6
 """Pixels up to which a hand that clicks shakes the mouse."""
 
@@ -29,6 +32,8 @@ class Lull:
         self._left = self._still = self._typing = 0.0
         """The seconds for which no press counts, none where the mouse rests, and no key."""
         self._least, self._longest, self._keys = SOON, STILL, SOON
+        self._pause, self._since_key = 0.0, RUN
+        """How long no key must have been pressed before one counts, and how long none was."""
         self._mouse = self._rested = NOWHERE
         """Where the mouse is, and where it has rested since the lull began."""
         self._is_down = False
@@ -36,13 +41,17 @@ class Lull:
         self._was_down = False
         """Whether it is so from before."""
 
-    def begin(self, least: float = SOON, *, still: float = STILL, keys: float = 0.0) -> None:
+    def begin(
+        self, least: float = SOON, *, still: float = STILL, keys: float = 0.0, pause: float = 0.0
+    ) -> None:
         """Something new is on: presses count after so many seconds.
 
-        Clicks where the mouse rests count after `still` seconds, keys after `keys`.
+        Clicks where the mouse rests count after `still` seconds, keys after `keys`, and the first
+        of them only after a `pause` from whatever key was pressed last.
         """
         self._least, self._longest, self._keys = least, still, keys
         self._left, self._still, self._typing = least, still, keys
+        self._pause = pause
         self._rested = self._mouse
         self._was_down = self._is_down
 
@@ -61,22 +70,24 @@ class Lull:
         """The player has asked for something else: what is left of a longer lull is no more."""
         self._least, self._keys = min(self._least, SOON), min(self._keys, SOON)
         self._left, self._typing = min(self._left, SOON), min(self._typing, SOON)
+        self._pause = 0.0
 
     def move(self, seconds: float) -> None:
         """Let time pass."""
         self._left = max(0.0, self._left - seconds)
         self._still = max(0.0, self._still - seconds)
         self._typing = max(0.0, self._typing - seconds)
+        self._since_key += seconds
 
     @property
     def lasts(self) -> bool:
         """Whether a press may still come too soon."""
-        return self._left > 0 or self._still > 0 or self._typing > 0
+        return self._still > 0 or self.is_on()
 
     def is_on(self, pos: Point | None = None) -> bool:
         """Whether keys, or a click at a point, would still count for nothing."""
         if pos is None:
-            return self._left > 0 or self._typing > 0
+            return self._left > 0 or self._typing > 0 or self._since_key < self._pause
         return self._left > 0 or (self._still > 0 and self._rests_at(pos))
 
     @property
@@ -107,7 +118,10 @@ class Lull:
         if isinstance(intent, Press) and self.is_on(intent.pos):
             self._left, self._still, self._rested = self._least, self._longest, intent.pos
             return True
-        if not isinstance(intent, Press) and self.is_on():
-            self._left, self._typing = self._least, self._keys
-            return True
+        if not isinstance(intent, Press):
+            is_on, self._since_key = self.is_on(), 0.0
+            if is_on:
+                self._left, self._typing = self._least, self._keys
+                return True
+            self._pause = 0.0
         return False

@@ -11,8 +11,8 @@ from test_table_scene import sit_down, wait_until
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
-from fandg.ui.intents import Command, Intent, Press
-from fandg.ui.lull import BACKED_OUT, SOON
+from fandg.ui.intents import Command, Digit, Intent, Press
+from fandg.ui.lull import BACKED_OUT, RUN, SOON, Lull
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.rulebook import RulebookScene
@@ -239,17 +239,31 @@ def test_space_hurries_and_never_answers(hands: Hands) -> None:
 
 def test_keys_that_come_at_once_answer_nothing_however_many(hands: Hands) -> None:
     scene = sit_down(hands)
-    for key in (ONE, ENTER):
+    for key, apart in ((ONE, 0.1), (ENTER, 0.1), (ONE, 0.5)):
         ask(hands, scene)
         before = answers(scene)
         for _ in range(12):
             hands.hit(key)
-            hands.wait(0.1)
+            hands.wait(apart)
         assert answers(scene) == before
-        hands.wait(0.3)
+        hands.wait(RUN)
         hands.hit(ONE)
         assert answers(scene) == before + 1
         wait_until(hands, lambda: scene.director.status == "asking")
+
+
+def test_a_question_is_answered_by_no_run_of_keys_that_began_before_it_came() -> None:
+    lull, enter, one = Lull(), Command("accept"), Digit(1)
+    for last in (enter, one):
+        assert not lull.holds_back(last), "it lets go of what was told"
+        lull.begin(pause=RUN)
+        for key in (enter, one, enter):
+            lull.move(0.5)
+            assert lull.holds_back(key)
+        lull.move(RUN)
+        assert not lull.holds_back(one)
+        assert not lull.holds_back(one), "further digits of a number come as quickly as one likes"
+        lull.move(RUN)
 
 
 def test_hurried_presses_change_nobody_who_answers_for_a_seat(hands: Hands) -> None:

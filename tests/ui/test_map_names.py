@@ -101,6 +101,18 @@ def test_names_over_figures_are_drawn_after_them(hands: Hands) -> None:
     assert before == ["figures", "names"]
 
 
+def test_no_name_lies_over_a_coin_or_a_shield_of_what_stands_in_its_land(hands: Hands) -> None:
+    board = open_map(hands, (1280, 720))
+    names, view, moved = board._names, board.camera.view, 0
+    for land in lands_of(board):
+        spot, signs = board.places.labels[land].at, crowd_on(board, land)
+        moved += any(words.spot == spot for words in written_with(board, signs)[1])
+        names.write(board.desk.writer, board.rect, [], signs)
+        left = [words.place(view) for words in names._over if words.spot == spot]
+        assert not any(sign.collidepoint(place.center) for sign in signs for place in left), land
+    assert moved, "over mere figures there is none either"
+
+
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_a_name_that_moves_to_sea_lies_at_its_own_shore(hands: Hands, text: int) -> None:
     board = open_map(hands, (1920, 1080), text)

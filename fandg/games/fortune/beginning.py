@@ -20,6 +20,7 @@ from fandg.engine.stakes import Stakes
 from fandg.games.fortune.artifacts import danger_value, site_gain, site_title
 from fandg.games.fortune.camping import can_act
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
+from fandg.games.fortune.city import sale_price_in
 from fandg.games.fortune.events.adventures import KeptOut
 from fandg.games.fortune.events.base import life, within
 from fandg.games.fortune.exchange import can_exchange, offer_exchange
@@ -39,6 +40,7 @@ Beginning: TypeAlias = Literal["adventure", "keep-out", "outpost", "exchange"] |
 IN_THE_OPEN = "a die: 4 to 6 draws an Event, 1 an enemy"
 IN_TOWN = "a City card, then business"
 FOR_SALE = "a City card, then sell {}"
+"""With each Artifact that one carries, and for how much it sells there."""
 
 
 class Ahead(msgspec.Struct, frozen=True):
@@ -202,7 +204,8 @@ def _tell_adventure(table: FortuneTable, hero: Hero) -> str:
         return f"{name}: pass it, or be KO'd"
     site = table.state.site_at(hero.space)
     if site is None:
-        return tell_town(table, hero) if table.space(hero).kind == "city" else IN_THE_OPEN
+        in_town = table.space(hero).kind == "city"
+        return tell_town(table, hero, hero.space) if in_town else IN_THE_OPEN
     name = within(table.name(site.artifact))
     if must_explore(table, hero):
         dice = counted(count_exploration_dice(table, hero), "die", "dice")
@@ -229,7 +232,11 @@ def tell_place(table: FortuneTable, space: str) -> str:
     return IN_TOWN if table.board.spaces[space].kind == "city" else ""
 
 
-def tell_town(table: FortuneTable, hero: Hero) -> str:
+def tell_town(table: FortuneTable, hero: Hero, city: str) -> str:
     """What a hero is in a city for: what he carries is sold there."""
-    carried = [within(table.name(one.artifact)) for one in hero.treasures if not one.fake]
+    carried = [
+        f"{within(table.name(one.artifact))} for {sale_price_in(table, hero, one, city)} Fortune"
+        for one in hero.treasures
+        if not one.fake
+    ]
     return FOR_SALE.format(joined(carried)) if carried else IN_TOWN

@@ -115,6 +115,7 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
                 "pressing-on",
                 options,
                 about=about,
+                binds=True,
                 stakes=partial(stakes_of_pressing_on, table, hero, site),
             )
         )

@@ -434,7 +434,11 @@ async def draw_free_event(table: FortuneTable, hero: Hero, *rolled: int) -> None
     """Ask a hero who rolled a 1, or what counts like it, whether he draws an Event (free-event)."""
     if not has_events(table):
         return
-    options = [Option("draw", "Draw an Event", True), Option("leave", "Leave it", False, ends=True)]
+    risk = "nearly all help, but some are played at once, for better or worse"
+    options = [
+        Option("draw", "Draw an Event", True, note=risk),
+        Option("leave", "Leave it", False, note="it stays in the deck", ends=True),
+    ]
     dice = joined([str(die) for die in rolled])
     prompt = f"{table.sheet(hero).short} rolled {dice}: a free Event. Do you draw it?"
     about = f"hero:{hero.id}"

@@ -285,6 +285,14 @@ def sale_price(table: FortuneTable, hero: Hero, treasure: Treasure) -> int:
     return max(0, price + (MAJOR_CITY_EXTRA if table.space(hero).major else 0))
 
 
+def sale_price_in(table: FortuneTable, hero: Hero, treasure: Treasure, city: str) -> int:
+    """What an Artifact would sell for in a city, if the hero were there as things stand now."""
+    before, hero.space = hero.space, city
+    price = sale_price(table, hero, treasure)
+    hero.space = before
+    return price
+
+
 async def sell_artifact(table: FortuneTable, hero: Hero, treasure: Treasure) -> None:
     """Sell an Artifact; a rival may show that it is a fake."""
     state = table.state

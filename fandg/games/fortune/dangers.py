@@ -8,19 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import prod
 from typing import Literal, TypeAlias
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import Odds, Outcome
+from fandg.engine.odds import Odds, Outcome, say_percent
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import headed, joined
 from fandg.games.fortune.cards import PASS, Plan, UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.challenges import (
+    EXERTING,
     describe_for,
     describe_test,
     tell_otherwise,
 )
-from fandg.games.fortune.chances import odds_of
+from fandg.games.fortune.chances import chance_of, odds_of
 from fandg.games.fortune.company import ask_consent, ask_in_turn, choose_hero, leave_it
 from fandg.games.fortune.content import Danger
 from fandg.games.fortune.danger_sides import Part, Side, parts_of, tell_worth
@@ -40,6 +42,7 @@ from fandg.games.fortune.effects import (
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.adventures import DangerDrawn
 from fandg.games.fortune.foes import say_cost
+from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.ordering import can_order_matter
 from fandg.games.fortune.prospects import deck_chance, deck_cost, villain_chance
 from fandg.games.fortune.sentences import Effect, Test, To
@@ -344,7 +347,8 @@ def _way_option(
 ) -> Option[_Way | None]:
     """The answer to take a test or fight of a Danger, for the best of some heroes.
 
-    Where others are `to_come`, its chance is that of this one alone, and nothing is won yet.
+    Where others are `to_come`, its chance is that of this one alone, and nothing is won yet: what
+    all of them come to is said beside it, unless a fight is among them.
     """
     way = (part, own)
     if isinstance(part, Test):
@@ -356,6 +360,10 @@ def _way_option(
         if to_come:
             rest = joined([_print(other) for other in to_come])
             prize = f"for this test only; next {'comes' if len(to_come) == 1 else 'come'} {rest}"
+            tests = [test for test in (part, *to_come) if isinstance(test, Test)]
+            if len(tests) > len(to_come):
+                every = "both" if len(tests) == 2 else "all"
+                prize += f"; {every} {_say_chance_of_all(table, own, tests, kind, danger)}"
         note = "; ".join(words for words in (prize, why) if words)
         return Option(f"test:{number}", label, way, odds=odds, note=note)
 
@@ -376,6 +384,20 @@ def _way_option(
     note = "a win brings the enemy's Glory alone"
     label = f"Fight {_DECK_NAMES[part]}"
     return Option(f"fight:{part}", label, way, odds=odds_of_fight, note=note)
+
+
+def _say_chance_of_all(
+    table: FortuneTable, own: Sequence[Hero], tests: Sequence[Test], kind: TestKind, danger: Danger
+) -> str:
+    """The chance that some heroes pass all of several tests, each taken by the best of them.
+
+    What they exert in one they have no longer in the next: then it is no more than that.
+    """
+    chances = [
+        max(chance_of(table, hero, test, kind, danger.keywords) for hero in own) for test in tests
+    ]
+    is_most = kind in EXERTING and any(wounds_to_go(table, hero) > 1 for hero in own)
+    return f"{'at most ' if is_most else ''}{say_percent(prod(chances))}"
 
 
 def _print(part: Part) -> str:

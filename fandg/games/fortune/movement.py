@@ -307,7 +307,7 @@ def _say_what_is_there(
     map. Ways to Adventures come first: keys lead from one to the next.
     """
     told = {table.board.target(site.space): tell_site(table, site) for site in table.state.sites}
-    outpost, town = table.state.outpost, tell_town(table, hero)
+    outpost = table.state.outpost
     if outpost is not None and outpost.space:
         threatened, threat = table.board.target(outpost.space), tell_threat(table, outpost.space)
     else:
@@ -315,11 +315,14 @@ def _say_what_is_there(
     found = []
     for option in options:
         target = option.target or ""
-        is_town = isinstance(option.value, Reach) and target.startswith("city:")
-        empty = f"nothing there but {IN_THE_OPEN}" if isinstance(option.value, Reach) else ""
-        there = told.get(target, town if is_town else empty)
-        threat_there = threat if target == threatened else ""
         reach = option.value
+        if not isinstance(reach, Reach):
+            there = told.get(target, "")
+        elif target.startswith("city:"):
+            there = tell_town(table, hero, reach.space)
+        else:
+            there = told.get(target, f"nothing there but {IN_THE_OPEN}")
+        threat_there = threat if target == threatened else ""
         note = option.note
         if there and isinstance(reach, Reach):
             note = say_cost(reach.cost, watched=reach.space in table.state.henchmen)

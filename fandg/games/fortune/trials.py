@@ -194,7 +194,9 @@ async def _rolls_again(table: FortuneTable, hero: Hero, trial: Trial, source: st
         "so far, and every 1 is punished. Roll again?"
     )
     about = f"hero:{hero.id}"
-    return await ask(Decision(hero.seat, "roll-again", prompt, "tests", options, about=about))
+    return await ask(
+        Decision(hero.seat, "roll-again", prompt, "tests", options, about=about, binds=True)
+    )
 
 
 def is_settled(trial: Trial) -> bool:

@@ -1,7 +1,8 @@
 """What is written on a map: the names of its areas and cities with their marks.
 
 Names never collide: where the map is small the less important ones give way. Where a figure stands
-on a name, the name moves aside if its area has room, and else lies over the figures' edges.
+on a name, the name moves aside if its area has room, and else lies over the figures' edges; but
+never over their signs, which are read: rather it is left out.
 """
 
 from __future__ import annotations
@@ -72,6 +73,7 @@ class Names:
         """Where marks and names lie in the view they were written for."""
         self._area = pygame.Rect(0, 0, 1, 1)
         self._standing: list[pygame.Rect] = []
+        self._signs: list[pygame.Rect] = []
         self._written_for: Hashable = None
         """The view, the room and what stood there when the names were set."""
         self.sides: dict[str, str] = {}
@@ -86,21 +88,26 @@ class Names:
         return city in self._majors
 
     def write(
-        self, writer: Writer, area: pygame.Rect, standing: Sequence[pygame.Rect] = ()
+        self,
+        writer: Writer,
+        area: pygame.Rect,
+        standing: Sequence[pygame.Rect] = (),
+        signs: Sequence[pygame.Rect] = (),
     ) -> None:
         """Set all names for a view through an area of the screen, beside what stands there.
 
-        They stand as they are where nothing of that has changed.
+        The `signs` on it are read. They stand as they are where nothing of that has changed.
         """
         view = writer.view
-        written_for = (writer.key, tuple(area), frozenset(map(tuple, standing)))
+        there = (frozenset(map(tuple, boxes)) for boxes in (standing, signs))
+        written_for = (writer.key, tuple(area), *there)
         if written_for == self._written_for:
             return
         self._written_for = written_for
         self._written, self.taken, self.sides, self.cities = [], [], {}, {}
         self._off_ground, self._over = [], []
         self._area = area.clip(map_rect(self._places, view))
-        self._standing = list(standing)
+        self._standing, self._signs = [*standing, *signs], list(signs)
         mark = writer.mark_size
         for at in self._places.cities.values():
             x, y = view.on_screen(at)
@@ -201,6 +208,11 @@ class Names:
         )
         return sum(part.width * part.height for part in parts)
 
+    def _hides_sign(self, boxes: list[pygame.Rect]) -> bool:
+        """Whether a name would lie over more than the rim of a sign."""
+        rims = [sign.inflate(-sign.width // 3, -sign.height // 3) for sign in self._signs]
+        return any(box.collidelist(rims) >= 0 for box in boxes)
+
     def _hand_of(self, inks: MapInks, name: str, size: int) -> Lettering:
         label, is_sea = self._places.labels[name], name in self._places.seas
         ink, halo = (inks.sea, inks.sea_halo) if is_sea else (inks.land, inks.land_halo)
@@ -222,8 +234,8 @@ class Names:
     def _write_aside(self, writer: Writer, name: str) -> None:
         """Write a name near its place, on its area or off it.
 
-        If all is full a land's lies over the figures where it hides least of them, and a sea's is
-        left out: half of it says less than nothing.
+        If all is full a land's lies over the figures where it hides least of them, unless that is
+        a sign everywhere, and a sea's is left out: half of it says less than nothing.
         """
         label = self._places.labels[name]
         sizes = writer.sizes(label.size)
@@ -238,7 +250,8 @@ class Names:
         if name in self._places.seas:
             return
         hand = self._hand_of(writer.inks, name, sizes[-1])
-        free = list(self._free_places(writer, name, hand, grounds[0], ((0.0, 0.0), *_ASIDE)))
+        places = self._free_places(writer, name, hand, grounds[0], ((0.0, 0.0), *_ASIDE))
+        free = [one for one in places if not self._hides_sign(one[1])]
         if free:
             off, boxes = min(free, key=lambda one: self._hidden(one[1]))
             self._set_down(writer, name, hand, off, boxes)

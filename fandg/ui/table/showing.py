@@ -23,7 +23,7 @@ from fandg.engine.state import Result
 from fandg.engine.views import Explanation
 from fandg.ui.board.cues import cue_of
 from fandg.ui.look import look_of
-from fandg.ui.lull import SOON
+from fandg.ui.lull import RUN, SOON
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.table.calls import Calls
@@ -412,7 +412,9 @@ class Showing:
         lull = self._host.stage.lull
         if before is None:
             least = BINDING if decision.binds else SOON
-            lull.begin(AFTER_HURRY if self._host.director.was_hurried else least)
+            least = AFTER_HURRY if self._host.director.was_hurried else least
+            # What comes step after step is known before it comes.
+            lull.begin(least, pause=0.0 if decision.repeats else RUN)
             if decision.is_open_call and self._had_pressed:
                 lull.lengthen(CALLED_AGAIN)
         elif (before.kind, before.seat, before.rule) != (

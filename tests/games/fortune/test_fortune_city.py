@@ -9,6 +9,7 @@ from fortune_table import FortuneTable
 from loaded import Story, labels
 
 from fandg.engine.audience import is_secret
+from fandg.games.fortune.beginning import tell_town
 from fandg.games.fortune.chances import chance_of
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.decks import treasure_name
@@ -17,6 +18,7 @@ from fandg.games.fortune.events.goods import ItemBought, Sold
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.sentences import May, TakeTest, Test
 from fandg.games.fortune.state import Lasting
+from fandg.games.fortune.telling.explain import explain_target
 from fandg.games.fortune.telling.topics import list_topics
 from fandg.games.fortune.verbs import Act, carry_out
 
@@ -66,6 +68,11 @@ def test_an_artifact_sells_for_its_fortune_and_one_more_in_a_major_city() -> Non
     assert table.state.artifact_discard == ["artifact-3"]
     table = FortuneTable()
     table.carry(table.hero, "artifact-3")
+    for city, price in (("lima", 5), (table.hero.space, 6)):
+        told = explain_target(table, table.setup, 0, f"city:{city}")
+        assert told is not None
+        assert f"sells here for **{price} Fortune**" in told.text, "one knows before one goes there"
+        assert tell_town(table, table.hero, city).endswith(f"for {price} Fortune")
     visit(table, answers="sell:artifact-3")
     assert table.state.purses[0] == 6
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import prod
+
 import msgspec
 import pytest
 from fortune_table import FortuneTable
@@ -115,6 +117,7 @@ def test_and_asks_for_both_tests_and_ends_with_the_first_failure() -> None:
     assert table.hero.markers == 1
     kinds = {asked.kind for asked in story.asked}
     assert kinds == {"die", "press-on"}, "the order decides nothing"
+    assert story.question("pressing-on").binds, "no Enter too many stakes what was won"
     table = at_site(dangers="and-danger")
     adventure(table, [1, 1, 1])
     assert table.hero.cliffhanger == "and-danger"
@@ -138,7 +141,11 @@ def test_which_comes_first_is_asked_where_a_card_helps_in_one_of_the_tests_alone
     table = at_site(dangers="and-danger")
     table.hold(table.hero, gear="lore-glass")
     story = adventure(table, [1, 1, 1], "test:1")
-    assert story.question("or-and").kind == "part-of-danger"
+    asked = story.question("or-and")
+    assert asked.kind == "part-of-danger"
+    both = prod(story.odds[option.key] for option in asked.options)
+    for option in asked.options:
+        assert option.note.endswith(f"both {round(100 * both)} %"), "alone its chance says too much"
     assert table.hero.cliffhanger == "and-danger"
 
 

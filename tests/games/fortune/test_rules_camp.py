@@ -157,7 +157,7 @@ def test_who_brings_an_artifact_to_a_city_is_told_what_can_be_sold_there() -> No
     table = FortuneTable()
     table.hero.wounds, artifact = 1, table.carry(table.hero).artifact
     enter = adventure(table, [], "keep-out").asked[-1].options[0]
-    assert enter.note == f"a City card, then sell {within(table.name(artifact))}"
+    assert enter.note == f"a City card, then sell {within(table.name(artifact))} for 4 Fortune"
 
 
 def test_who_keeps_out_of_the_jungle_does_not_explore_it() -> None:

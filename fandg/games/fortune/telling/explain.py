@@ -6,8 +6,9 @@ from fandg.engine.prose import capital, counted, escape
 from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation
 from fandg.games.fortune.artifacts import danger_value, site_fortune, site_title
-from fandg.games.fortune.city import MAJOR_CITY_EXTRA
+from fandg.games.fortune.city import MAJOR_CITY_EXTRA, sale_price_in
 from fandg.games.fortune.content import Card, Danger
+from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.events.base import coins, team
 from fandg.games.fortune.jungle import JUNGLE_COINS
 from fandg.games.fortune.movement import MAJOR_FLIGHT, MINOR_FLIGHT
@@ -111,6 +112,11 @@ def _explain_space(table: FortuneTable, name: str) -> Explanation:
         if space.major:
             lines.append(f"Artifacts sell for {MAJOR_CITY_EXTRA} Fortune more here.")
         lines.append(FOR_SALE)
+        for hero in state.heroes:
+            for treasure in hero.treasures:
+                brings = coins(sale_price_in(table, hero, treasure, name), "Fortune")
+                what, who = treasure_name(table, treasure), table.sheet(hero).short
+                lines.append(f"{what}, with {who}, sells here for **{brings}**.")
         homes = [h for h in state.heroes if table.library.heroes[h.id].city == name]
         for hero in homes:
             lines.append(f"Home of {table.sheet(hero).name}.")

@@ -244,9 +244,10 @@ class FortuneBoard(MapBoard[Fortune]):
         else:
             surface.blit(self._ground, self.rect)
         # A name that a plate covers is read beside it, as one on which a figure stands.
-        standing = [box for one in self.figures.placed for box in one.boxes]
-        standing += self.papers.edges()
-        self._names.write(self.desk.writer, self.rect, standing)
+        boxes = [one.boxes for one in self.figures.placed]
+        standing = [*(own for own, *_ in boxes), *self.papers.edges()]
+        signs = [sign for _, *on_it in boxes for sign in on_it]
+        self._names.write(self.desk.writer, self.rect, standing, signs)
         # The signs make room for the names, which may stand elsewhere now.
         self.figures.place(self._names, settled=True)
         super().arrange()
