@@ -93,7 +93,9 @@ class KeptMatch(Generic[S]):
         self._told = 0
         """How many events came since the last answer."""
         self._told_before = 0
-        """How many of them were seen to happen before the save was opened."""
+        """How many of them were seen to happen before the save was opened ..."""
+        self._is_thrown = False
+        """... and whether dice were thrown by one that is not shown again."""
 
     def _part_from_twin(self, save: Save) -> None:
         """Let dice and cards fall anew, so that another save of this game foretells nothing."""

@@ -63,6 +63,8 @@ class Match(Generic[S]):
         self.log: list[Event] = []
         self.answers: list[Answer] = []
         self.undone: list[Answer] = []
+        self.chosen: Option[Any] | None = None
+        """The answer that was given last."""
         self.pending: Decision[Any] | None = None
         self.answers_before = answers_before
         self._checkpoint_every = CHECKPOINT_EVERY
@@ -356,6 +358,7 @@ class Match(Generic[S]):
         else:
             seat = decision.seat_of(option)
             self._take_of_several(self._asking, decision, option)
+        self.chosen = option
         answer = Answer(seat, key, decision.fingerprint() if saved else "")
         self.answers.append(answer)
         self._lines_at.append(len(self.log))

@@ -163,8 +163,23 @@ class Table(KeptMatch[S]):
         self._told_before = left_off.told
         if left_off.events == EVERYTHING:
             self.run()
-        while self._told < left_off.events and isinstance(self.advance(), Event):
-            pass
+        while self._told < left_off.events and isinstance(event := self.advance(), Event):
+            throw = event.throw(self.match.state, self.match.setup.names)
+            self._is_thrown = self._is_thrown or throw is not None
+
+    @property
+    def tells_again(self) -> bool:
+        """Whether what happened last was seen already, before the save was opened.
+
+        Where the program ended by itself, all that followed from the last answer may have been.
+        """
+        return 0 < self._told <= self._told_before
+
+    @property
+    def throws_next(self) -> bool:
+        """Whether the dice that come next fall by the last answer, as the table is taken up."""
+        chosen = self.match.chosen
+        return chosen is not None and chosen.throws and not self._is_thrown
 
     def answer(self, key: str) -> Answer:
         """Answer the waiting question; the answer is on the disk when this returns.

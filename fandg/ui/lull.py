@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fandg.ui.intents import Hover, Intent, Point, Press, Release
+from fandg.ui.intents import Digit, Hover, Intent, Point, Press, Release
 
 NOWHERE: Point = (-1, -1)
 """A point where nothing lies."""
@@ -36,6 +36,8 @@ class Lull:
         """How long no key must have been pressed before one counts, and how long none was."""
         self._mouse = self._rested = NOWHERE
         """Where the mouse is, and where it has rested since the lull began."""
+        self._frees_numbers = False
+        """Whether numbers count at once: what was there before takes none."""
         self._is_down = False
         """Whether the mouse's button is held, and was pressed where that could answer."""
         self._was_down = False
@@ -54,6 +56,11 @@ class Lull:
         self._pause = pause
         self._rested = self._mouse
         self._was_down = self._is_down
+        self._frees_numbers = False
+
+    def free_numbers(self) -> None:
+        """No number was meant for what was there before: each counts at once."""
+        self._frees_numbers = True
 
     def lengthen(self, least: float) -> None:
         """Presses count only after so many seconds at the least."""
@@ -115,6 +122,8 @@ class Lull:
 
     def holds_back(self, intent: Intent) -> bool:
         """Whether a press that could answer comes too soon to be meant so."""
+        if isinstance(intent, Digit) and self._frees_numbers:
+            return False
         if isinstance(intent, Press) and self.is_on(intent.pos):
             self._left, self._still, self._rested = self._least, self._longest, intent.pos
             return True

@@ -101,6 +101,9 @@ class Scene:
     back_answers: ClassVar[bool] = True
     """Whether going back could answer what is on; where one only reads it is heard at any pace."""
 
+    takes_numbers: ClassVar[bool] = True
+    """Whether a number could be meant for it, also one that is typed just as it goes."""
+
     def may_answer(self, intent: Intent) -> bool:
         """Whether an intent could answer what is on: then it counts only after a lull."""
         if isinstance(intent, Command):
@@ -340,6 +343,8 @@ class Stage:
             return
         self._lay_out_visible()
         self.top.resume()
+        if not gone.takes_numbers:
+            self.lull.free_numbers()
         if not gone.is_overlay:
             self._clear_away()
         # What the mouse rested on before lies elsewhere now: its label goes, unless it is there.

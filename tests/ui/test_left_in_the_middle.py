@@ -39,9 +39,13 @@ def test_dice_that_waited_for_their_person_wait_again(hands: Hands, game_id: str
     told = [event.line(scene.names) for event in scene.table.match.log][:-1]
     throw = scene.at_stake.key
 
+    hands.stage.by_keys = True
     again = open_again(hands, scene)
     go_on(hands, again, held(again, "throw"))
 
+    # Who has come by keys sees at once what they press.
+    assert again.ring.shown
+    assert again.ring.focus is again.held_buttons[0]
     assert [event.line(again.names) for event in again.table.match.log][:-1] == told
     assert again.at_stake.key == throw
     assert again.director.untold is again.table.match.log[-1]
@@ -134,16 +138,58 @@ def test_after_a_program_that_was_killed_the_outcome_of_the_last_answer_is_shown
     hands: Hands,
 ) -> None:
     scene = sit_down(hands, "fortune", "solo")
-    go_on(hands, scene, held(scene, "throw"), "outcome", "tableau", "card")
+    go_on(hands, scene, lambda: scene.asked is not None, *PAST)
+    go_on(hands, scene, lambda: scene.asked is None and held(scene, "throw")(), *PAST[1:])
     throw = scene.at_stake.key
-    hands.stage.pop()
+    hands.stage.scenes.remove(scene)
     scene.table._file.close()  # The program is gone, and nothing was written any more.
 
     again = open_table(hands.stage, scene.table.path)
     show(hands.stage, again)
 
-    go_on(hands, again, held(again, "throw"), "outcome", "tableau", "card")
+    # They are not thrown by whoever opens it, who may have seen them: they lie there to be read.
+    is_held = held(again, "throw", "outcome")
+    go_on(hands, again, lambda: is_held() or again.asked is not None, "tableau", "card")
+    assert not again.director.holds.is_on("throw")
     assert again.at_stake.key == throw
+    assert again.at_stake.throw is not None
+
+
+def test_dice_that_a_person_threw_are_not_thrown_again_but_lie_there_to_be_read(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, "dummies", "solo")
+    go_on(hands, scene, held(scene, "throw"), "outcome", "tableau", "card")
+    hands.stage.settings.reduced_motion = False
+    scene.director.press()
+    assert scene.at_stake.is_tumbling
+    throw = scene.at_stake.throw
+
+    again = open_again(hands, scene)
+    hands.stage.update(0.05)
+
+    assert again.at_stake.throw == throw
+    assert not again.at_stake.is_tumbling
+    assert not again.director.holds.is_on("throw")
+
+
+def test_dice_that_fall_by_an_answer_do_so_too_after_the_table_was_left_before_them(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, "dummies", "solo")
+    go_on(hands, scene, lambda: scene.asked is not None)
+    asked = scene.asked
+    assert asked is not None
+    falls = next(option for option in asked.legal_options() if option.throws)
+    scene.answer(falls.key)
+    hands.stage.update(0.05)
+    assert is_halfway(scene)
+    assert scene.at_stake.throw is None
+
+    again = open_again(hands, scene)
+
+    go_on(hands, again, lambda: again.at_stake.throw is not None or again.director.holds.is_any)
+    assert not again.director.holds.is_on("throw")
 
 
 def test_a_list_of_games_does_not_tell_what_waiting_dice_come_to(hands: Hands) -> None:

@@ -359,7 +359,7 @@ class TableScene(Scene):
         self.pointing.gather()
         self.canvas.touch_stage()
         self.dirty = True
-        if self.ring.shown and self.held_buttons:
+        if (self.ring.shown or self.stage.by_keys) and self.held_buttons:
             self.ring.focus_on(self.held_buttons[0])
 
     @property

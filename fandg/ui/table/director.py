@@ -119,6 +119,7 @@ class Director:
         self._is_beat = False
         """Whether that is to be read, however little is to move."""
         self.throws = Throws(table.match.setup, settings, tray, moment, host.stakes_at)
+        self.throws.presses.take_answer(throws=table.throws_next)
         self.outcomes = Outcomes(table, settings, self.throws, moment, host)
         self._bots = Bots(table, thinker, host, self._show_answer)
         self._settings = settings
@@ -338,9 +339,12 @@ class Director:
         self.throws.note(event, cue)
         if cue is None or pace <= 0 or self._passes_by(event, cue):
             self._tell_at_once(event, cue)
-        elif self.throws.prepare(cue):
+        elif self.throws.prepare(cue, is_thrown=self.table.tells_again):
             assert cue.throw is not None
             self._hold_throw(event, cue, cue.throw)
+        elif cue.throw is not None and self.table.tells_again:
+            # Nobody throws the same dice twice: they lie there, and what they came to is read.
+            self._tell_at_once(event, cue)
         else:
             is_followed = cue.throw is not None and self.throws.presses.is_followed
             self._start(event, cue, pressed=is_followed)

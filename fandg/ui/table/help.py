@@ -36,7 +36,7 @@ pauses.
 **What is printed:** N, where anything is. **Settings:** M.
 **Escape** closes what lies on top: a sheet, a card, a page, a slip. Then it drops what keys led \
 to. Where nothing is, it asks whether to leave. It answers nothing, nor does a number right after \
-it.
+it, but for one after a page like this.
 **Cards:** those that may be played lie lit in the hand: click one, or press its number. \
 **Anybody?** Press your token to be asked alone; A rings for a call at the next such moment.
 **The stage:** Enter throws and goes on, F folds it to look at the board.
@@ -52,6 +52,7 @@ class HelpScene(Scene):
     """A slip of paper beside the thing it explains; the way to the rulebook is on it."""
 
     is_overlay: ClassVar[bool] = True
+    takes_numbers: ClassVar[bool] = False
 
     def __init__(
         self,

@@ -52,9 +52,12 @@ class Presses:
         is_his = mine is not None and throw.is_thrown and not is_real
         return is_his and self._settings.waits_for_throw
 
-    def prepare(self, throw: Rolls | None) -> None:
-        """Find whether dice wait for a press: none does for those that lie in the tray."""
-        is_begun, self._begun = self._begun, False
+    def prepare(self, throw: Rolls | None, *, is_thrown: bool = False) -> None:
+        """Find whether dice wait for a press: none does for those that lie in the tray.
+
+        Nor for those that were thrown already, before the save was opened: the press was theirs.
+        """
+        is_begun, self._begun = self._begun or is_thrown, False
         self.waits = self.is_shared = self.is_followed = False
         if throw is None:
             self._waiting = self._thrown_on = self._pressed_for = None

@@ -120,14 +120,14 @@ class Throws:
             known, chance=odds.chance, chance_of=odds.label, pushed=None, standing="", worth=worth
         )
 
-    def prepare(self, cue: Cue) -> bool:
-        """Lay an event's dice ready; whether they wait for their person."""
+    def prepare(self, cue: Cue, *, is_thrown: bool = False) -> bool:
+        """Lay an event's dice ready; whether they wait for their person, who has not thrown yet."""
         throw = cue.throw
         if throw is None:
             return False
         self.unread.prepare()
         is_staged = self.lay(throw) is self._moment
-        self.presses.prepare(throw if is_staged else None)
+        self.presses.prepare(throw if is_staged else None, is_thrown=is_thrown)
         if is_staged:
             self._note_reader(throw)
         return is_staged and self.presses.waits
