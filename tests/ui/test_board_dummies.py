@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections import OrderedDict
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -25,13 +26,20 @@ from fandg.games import find_game
 from fandg.games.dummies.events.combat import Blow, EnemyAppears
 from fandg.games.dummies.events.exploration import Explores, TreasureTaken
 from fandg.games.dummies.events.turns import TakesLead, TreasuresDiscarded
+from fandg.games.dummies.lore import level
 from fandg.games.dummies.state import Dummies, count_points
 from fandg.paths import icon_names
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.color import Rgb
+from fandg.ui.art.faces import Face
+from fandg.ui.art.lines import draw_line
 from fandg.ui.art.theme import Metrics
-from fandg.ui.art.type import Type
+from fandg.ui.art.type import LEGIBLE, Type
 from fandg.ui.board.base import BoardView, Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.board.cues import cue_of
+from fandg.ui.games.dummies.cards import dummy_face, dummy_fan, fan_places
+from fandg.ui.look import theme_for
 from fandg.ui.motion import Glide
 from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings
@@ -318,3 +326,31 @@ def test_what_a_rival_did_meanwhile_is_one_sentence() -> None:
     told = sum_up(since, set())
     assert told.startswith("The Bard takes Loving Cup (9 of Hearts) and takes the lead. ")
     assert "The Fortune Teller loses " in told
+
+
+@pytest.mark.usefixtures("stage")
+@pytest.mark.parametrize("width", [60, 72, 100, 150])
+def test_a_small_card_has_its_whole_name_in_type_that_is_read(
+    width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+
+    def note(text: str, cut: Face, size: int, color: Rgb) -> pygame.Surface:
+        assert size >= LEGIBLE, (text, size)
+        said.append(text)
+        return draw_line(text, cut, size, color)
+
+    monkeypatch.setattr("fandg.ui.art.type.draw_line", note)
+    monkeypatch.setattr(SurfaceCache, "_shelf", OrderedDict())
+    size, theme = (width, round(width / 0.7)), theme_for("dummies")
+    card, name = "QS", level(cast(Any, "QS")).name
+    fan = dummy_fan("teller", (card, "QH"), size, theme)
+    letters = "".join(line.removesuffix("-") for line in said).replace(" ", "")
+    assert name.replace(" ", "") in letters
+    # The first card of a fan lies there as it is printed, and is not made small with its name.
+    whole, middles = fan_places(2, size)
+    printed = dummy_face("teller", card, size, theme)
+    left, top = round(middles[0][0]) - width // 2, round(middles[0][1]) - size[1] // 2
+    middle = width // 2, size[1] * 9 // 10
+    assert fan.get_size() == whole
+    assert fan.get_at((left + middle[0], top + middle[1])) == printed.get_at(middle)

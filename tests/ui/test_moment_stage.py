@@ -631,10 +631,13 @@ def test_in_large_type_the_stage_lies_over_the_strip_as_long_as_nothing_is_asked
     hands: Hands,
 ) -> None:
     hands.stage.settings.text = 200
+    hands.stage.take_window(pygame.display.set_mode((1024, 768)))
     hands.stage.measure()
     scene = sit_down(hands)
     wait_for_throw(hands, scene)
     stage, board = scene.at_stake, scene.board.rect
+    strip = scene.question.rect.bottom - hands.stage.metrics.px(3)
+    assert stage.page.bottom >= strip, "words of the strip are seen in half"
     assert stage.page.bottom > board.bottom + board.height // 4, "it is as small as the board"
     assert stage.button.rect.top > board.bottom, "find other words"
     assert hands.stage.window.get_rect().contains(stage.page)

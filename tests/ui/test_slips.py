@@ -124,11 +124,11 @@ def test_a_slip_is_printed_narrower_then_smaller_before_it_lies_over_the_seats()
     board, side = pygame.Rect(0, 0, 900, 500), pygame.Rect(900, 0, 300, 500)
     ground = Ground(board, pygame.Rect(900, 400, 300, 100), side)
 
-    def lies(high: int, *taken: pygame.Rect) -> pygame.Rect | None:
+    def lies(high: int, *taken: pygame.Rect, large: float = 1.0) -> pygame.Rect | None:
         """The place of a slip of so many square pixels."""
         laid = lay_slip(
             lambda wide, scale: pygame.Surface((wide, round(high * 400 * scale**2 / wide))),
-            400, ground, 10, taken,
+            400, ground, 10, taken, large,
         )  # fmt: skip
         return None if laid is None else laid[1]
 
@@ -143,6 +143,10 @@ def test_a_slip_is_printed_narrower_then_smaller_before_it_lies_over_the_seats()
     assert over is not None
     assert side.contains(over)
     assert over.height == round(150 * 400 / 280)
+    # Who has asked for the largest type sees his seats all the same.
+    larger = lies(150, board, large=2.0)
+    assert larger is not None
+    assert ground.notebook.contains(larger)
     assert lies(150, board, over) is None, "two slips lie over the seats"
 
 

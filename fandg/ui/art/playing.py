@@ -17,11 +17,14 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.metal import blank_coin, press
 from fandg.ui.art.picture import compose
 from fandg.ui.art.shapes import Size, fill_round, line_round
+from fandg.ui.art.small_titles import DISPLAY, LEADING, SmallTitle, set_small
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE, house_type
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "joker")
 
+SMALL = 16
+"""A card less broad than so many letters of the least type has its name at its foot."""
 _INDEX_FACE = "oswald"
 _COURT = {"J": "knight", "Q": "queen", "K": "old-king", "joker": "joker"}
 
@@ -81,22 +84,30 @@ def playing_card(
     *,
     picture: Sign | None = None,
     title: str | None = None,
+    least: int = LEGIBLE,
 ) -> pygame.Surface:
     """A card of a 54-card deck: rank `A`, `2`..`10`, `J`, `Q`, `K` or `joker`.
 
     Suits are `hearts`, `diamonds`, `clubs`, `spades` (for a joker, whose colour it takes).
-    `picture` gives a card its icon or face, `title` its name.
+    `picture` gives a card its icon or face, `title` its name. Type is of the `least` size or more,
+    which is larger than what is legible where the card is shown smaller than it is drawn.
     """
     if rank not in RANKS:
         raise ValueError(f"no such rank: {rank}")
     if suit not in materials.SUITS:
         raise ValueError(f"no such suit: {suit}")
-    key = (rank, suit, size, theme, picture, title)
-    return _cards.get(key, lambda: _draw(rank, suit, size, theme, picture, title))
+    key = (rank, suit, size, theme, picture, title, least)
+    return _cards.get(key, lambda: _draw(rank, suit, size, theme, picture, title, least))
 
 
 def _draw(
-    rank: str, suit: str, size: Size, theme: Theme, picture: Sign | None, title: str | None
+    rank: str,
+    suit: str,
+    size: Size,
+    theme: Theme,
+    picture: Sign | None,
+    title: str | None,
+    least: int,
 ) -> pygame.Surface:
     card = blank_card(size, theme).copy()
     color = materials.SUITS[suit]
@@ -109,16 +120,27 @@ def _draw(
             _great_coin(card, field, suit, color, theme)
         else:
             _pips(card, field, int(rank), suit, theme)
-    else:
-        _portrait(card, field, suit, theme, picture or _COURT.get(rank, suit), title)
-    _index(card, rank, suit, color)
+        _index(card, rank, suit, color, least)
+        return card
+    foot = _set_foot(title, field, size, theme, least) if title else None
+    if foot is not None:
+        # A small card has its name over all its breadth, and below the picture.
+        field.top = round(height * 0.045)
+        field.height = height - field.top - _foot_height(foot)
+    shown = picture or _COURT.get(rank, suit)
+    _portrait(card, field, suit, theme, shown, title if foot is None else None, least)
+    _index(card, rank, suit, color, least, is_turned=foot is None)
+    if foot is not None:
+        _print_foot(card, foot, darker(color, 0.3))
     return card
 
 
-def _index(card: pygame.Surface, rank: str, suit: str, color: Rgb) -> None:
+def _index(
+    card: pygame.Surface, rank: str, suit: str, color: Rgb, least: int, *, is_turned: bool = True
+) -> None:
     """Rank and suit in the upper left corner, and turned round in the lower right one."""
     width, height = card.get_size()
-    broad, deep = max(round(width * 0.19), LEGIBLE), max(round(height * 0.3), 2 * LEGIBLE)
+    broad, deep = max(round(width * 0.19), least), max(round(height * 0.3), 2 * least)
     strip = pygame.Surface((broad, deep), pygame.SRCALPHA)
     strip.fill((*color, 0))
     setter = house_type()
@@ -126,9 +148,9 @@ def _index(card: pygame.Surface, rank: str, suit: str, color: Rgb) -> None:
         sign = icon("joker", round(width * 0.15), color)
         strip.blit(sign, sign.get_rect(midtop=(strip.get_width() // 2, round(height * 0.035))))
     else:
-        size = max(LEGIBLE, round(width * 0.19))
+        size = max(least, round(width * 0.19))
         room = strip.get_width() - 2
-        size = setter.fit(rank, _INDEX_FACE, room, largest=size, smallest=min(size, LEGIBLE))
+        size = setter.fit(rank, _INDEX_FACE, room, largest=size, smallest=min(size, least))
         letters = setter.render(rank, _INDEX_FACE, size, color)
         top = round(height * 0.015)
         strip.blit(letters, letters.get_rect(midtop=(strip.get_width() // 2, top)))
@@ -137,6 +159,8 @@ def _index(card: pygame.Surface, rank: str, suit: str, color: Rgb) -> None:
         strip.blit(pip, pip.get_rect(midtop=(strip.get_width() // 2, below)))
     left = round(width * 0.012)
     card.blit(strip, (left, 0))
+    if not is_turned:
+        return
     turned = pygame.transform.rotate(strip, 180)
     card.blit(turned, turned.get_rect(bottomright=(width - left, height)))
 
@@ -219,6 +243,7 @@ def _portrait(
     theme: Theme,
     picture: Sign,
     title: str | None,
+    least: int,
 ) -> None:
     """A picture in the suit's inks, framed in brass, with a banner for the name."""
     color = materials.SUITS[suit]
@@ -227,7 +252,7 @@ def _portrait(
     fill_round(card, field, darker(color, 0.15), radius)
     line_round(card, field, darker(color, 0.55), radius)
     inner = field.inflate(-2 * rim, -2 * rim)
-    banner = _banner_height(title, inner.width, theme) if title else 0
+    banner = _banner_height(title, inner.width, theme, least) if title else 0
     place = pygame.Rect(inner.x, inner.y, inner.width, inner.height - banner)
     card.blit(
         compose(
@@ -243,30 +268,63 @@ def _portrait(
     sign = icon(suit, round(place.width * 0.42), lighter(_suit_deck(suit).sky[1], 0.5), 215)
     card.blit(sign, sign.get_rect(center=(place.centerx, place.y + round(place.height * 0.2))))
     if banner and title:
-        _banner(card, pygame.Rect(inner.x, place.bottom, inner.width, banner), title, color, theme)
+        strip = pygame.Rect(inner.x, place.bottom, inner.width, banner)
+        _banner(card, strip, title, color, theme, least)
 
 
-def _banner_height(title: str, width: int, theme: Theme) -> int:
+def _set_foot(
+    title: str, field: pygame.Rect, size: Size, theme: Theme, least: int
+) -> SmallTitle | None:
+    """A name that has no room under the portrait, over all the breadth of the card's foot.
+
+    None: it has that room, or it could not be read at the foot either.
+    """
+    is_small = size[0] < SMALL * least
+    if not is_small and _banner_height(title, field.width * 13 // 14, theme, least):
+        return None
+    return set_small(
+        title, round(size[0] * 0.92), round(size[1] * 0.4), theme, max(least, size[0] // 8)
+    )
+
+
+def _print_foot(card: pygame.Surface, foot: SmallTitle, ink: Rgb) -> None:
+    """Print a name in the middle of a card's foot."""
+    width, height = card.get_size()
+    step = LEADING * foot.size
+    top = height - _foot_height(foot) + step * 0.6
+    for row, words in enumerate(foot.lines):
+        line = house_type().render(words, foot.face, foot.size, ink)
+        card.blit(line, line.get_rect(center=(width // 2, round(top + row * step))))
+
+
+def _foot_height(foot: SmallTitle) -> int:
+    """How high the lines of a foot are, with paper enough below for the tails of letters."""
+    return foot.height + round(foot.size * 0.4)
+
+
+def _banner_height(title: str, width: int, theme: Theme, least: int) -> int:
     """How high the name under a portrait is; none where it could not be read."""
-    fits = house_type().measure(title, theme.label, LEGIBLE)[0] <= _banner_room(width)
-    return max(round(width * 0.21), round(LEGIBLE * 1.4)) if fits else 0
+    fits = house_type().measure(title, theme.label, least)[0] <= _banner_room(width)
+    return max(round(width * 0.21), round(least * 1.4)) if fits else 0
 
 
 def _banner_room(width: int) -> int:
     return width - max(4, width // 14)
 
 
-def _banner(card: pygame.Surface, place: pygame.Rect, title: str, color: Rgb, theme: Theme) -> None:
+def _banner(
+    card: pygame.Surface, place: pygame.Rect, title: str, color: Rgb, theme: Theme, least: int
+) -> None:
     card.fill(lighter(theme.paper, 0.3), place)
     card.fill(theme.brass, (place.x, place.y, place.width, max(1, place.height // 14)))
     setter = house_type()
     room = _banner_room(place.width)
     largest = round(place.height * 0.72)
     face = theme.display
-    if setter.measure(title, face, LEGIBLE)[0] > room:
+    if setter.measure(title, face, least * DISPLAY // LEGIBLE)[0] > room:
         # Too small for a display face to be read: the narrow label face says it.
         face = theme.label
-    size = setter.fit(title, face, room, largest=largest, smallest=LEGIBLE)
+    size = setter.fit(title, face, room, largest=largest, smallest=least)
     words = setter.render(title, face, size, darker(color, 0.3))
     card.blit(words, words.get_rect(center=place.center))
 

@@ -15,10 +15,11 @@ WIDTHS = (1.0, 0.75, 0.5)
 """The shares of its width that a slip is tried with on the board: narrower, it is higher."""
 MOST = 0.15
 """The share of the board that a slip hides at most."""
-ON_NOTEBOOK = (1.0, 0.9, 0.8)
-"""How large its type is where it lies over the notebook alone ..."""
+ON_NOTEBOOK = 0.8
+"""How large its type is at the least where it lies over the notebook alone, unless it is so large
+that what is left is still as large as type is where nobody has asked for more ..."""
 ON_SEATS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""... and where it needs the seats' room above it as well."""
+"""... and how large it is, step by step, where it needs the seats' room above it as well."""
 
 
 @dataclass(frozen=True)
@@ -34,13 +35,18 @@ class Ground:
 
 
 def lay_slip(
-    print_slip: PrintSlip, wide: int, ground: Ground, pad: int, taken: Sequence[pygame.Rect]
+    print_slip: PrintSlip,
+    wide: int,
+    ground: Ground,
+    pad: int,
+    taken: Sequence[pygame.Rect],
+    large: float = 1.0,
 ) -> tuple[pygame.Surface, pygame.Rect] | None:
     """A slip, and its place off all that is `taken`: along an edge of the board, or beside it.
 
     It is printed narrower, and where no such room is bare on the board either, or it would hide
-    much of that, it lies over the notebook, smaller if need be. None: there is another slip
-    already, and no room beside it.
+    much of that, it lies over the notebook, smaller if need be, the smaller the more `large` type
+    is. None: there is another slip already, and no room beside it.
     """
     edges = ground.board.inflate(-2 * pad, -2 * pad)
     for share in WIDTHS:
@@ -52,7 +58,8 @@ def lay_slip(
                 return slip, place
     beside = ground.side.width - 2 * pad
     has_other = any(ground.side.contains(rect) for rect in taken if rect.width)
-    tries = [(ground.notebook, scale) for scale in ON_NOTEBOOK]
+    least = min(ON_NOTEBOOK, 1 / large)
+    tries = [(ground.notebook, scale) for scale in ON_SEATS if scale >= least]
     tries += [(ground.side, scale) for scale in ON_SEATS] if not has_other else []
     for room, scale in tries:
         slip = print_slip(beside, scale)

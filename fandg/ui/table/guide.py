@@ -138,6 +138,11 @@ class Guide(LooseSlip):
     def _says(self) -> tuple[str, ...]:
         return (*(section.id for section in self._shown), self.hint) if self._lying else ()
 
+    @property
+    def _large(self) -> float:
+        """Several rules are on one slip where that costs no size of type."""
+        return 1.0 if self._together > 1 else super()._large
+
     def _width(self) -> int:
         metrics = self.stage.metrics
         return round(metrics.px(62) * max(1.0, metrics.text * 0.75))

@@ -38,6 +38,11 @@ class LooseSlip(ABC):
     def _width(self) -> int:
         """How wide it would like to be."""
 
+    @property
+    def _large(self) -> float:
+        """How large its type is, so that there is some to spare before it hides any seats."""
+        return self.stage.metrics.text
+
     @abstractmethod
     def _print(self, width: int, scale: float) -> pygame.Surface:
         """The slip of this width, its type so large."""
@@ -73,5 +78,5 @@ class LooseSlip(ABC):
             pad = metrics.px(self.pad)
             wide = min(ground.board.width - 4 * pad, self._width())
             self._laid_for = laid_for
-            self._laid = lay_slip(self._print, wide, ground, pad, taken)
+            self._laid = lay_slip(self._print, wide, ground, pad, taken, self._large)
         return self._laid

@@ -137,7 +137,10 @@ class PageLayout:
         if wide > board.width - px(3):
             # What it lacks in width it takes in height: little is left to be seen round it.
             wide, tall = board.width - px(3), max(tall, round(board.height * TALL))
-        self.rect = pygame.Rect(0, 0, wide, min(board.height + below - px(2), tall))
+        most = board.height + below - px(2)
+        # What needs more than the board has hides all that is below: no words are seen in half.
+        high = most if board.height - px(2) < tall else min(most, tall)
+        self.rect = pygame.Rect(0, 0, wide, high)
         self.rect.center = board.center
         self.rect.top = max(self.rect.top, board.top + px(1))
         room = Room(self.rect.inflate(-2 * px(2.2), -2 * px(1.8)))

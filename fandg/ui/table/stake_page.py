@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from fandg.engine.prose import escape
+from fandg.engine.show import Rolls
 from fandg.engine.stakes import Stakes, say_chance
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.dice import lying_die, mark_again, resting_die, tumbling_die
@@ -100,8 +101,24 @@ class MomentPage(PageLayout):
         if self._has_button:
             self._draw_hint(surface)
 
+    def lay(
+        self,
+        board: pygame.Rect,
+        stakes: Stakes,
+        throw: Rolls | None,
+        *,
+        has_button: bool,
+        below: int = 0,
+        beside: int = 0,
+    ) -> None:
+        """Set the page, and take the pictures of what it shows: before it is drawn they may go."""
+        super().lay(board, stakes, throw, has_button=has_button, below=below, beside=beside)
+        sides = [side.target for side in stakes.sides]
+        for target in {stakes.card, *sides} & self.places.keys():
+            self._picture_of(target, self.places[target].size)
+
     def _picture_of(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """A thing, as it lay there when it was first drawn for what is at stake."""
+        """A thing, as it lay there when it was first looked at for what is at stake."""
         assert self._stakes is not None
         kept_for = (self._stakes.key, self.theme)
         if kept_for != self._kept_for:

@@ -35,6 +35,8 @@ TURN = 3.5
 SLIDE = 0.15
 """How far each card of a fan peeps out, as a share of its width."""
 
+BEHIND = 2 * LEGIBLE
+"""The least type of a card that is drawn twice as large as it is shown."""
 SEAL = 0.24
 """How large the seal in a card's corner is, as a share of its width."""
 
@@ -80,11 +82,12 @@ def dummy_face(name: str, card: str, size: Size, theme: Theme) -> pygame.Surface
     return playing_card(rank_of(card), SUITS[card[-1]], size, theme, picture=face, title=title)
 
 
-def level_face(card: str, size: Size, theme: Theme) -> pygame.Surface:
+def level_face(card: str, size: Size, theme: Theme, *, least: int = LEGIBLE) -> pygame.Surface:
     """A further level card: what a dummy has learned."""
     words = lore.level(card)
+    suit = SUITS[card[-1]]
     return playing_card(
-        rank_of(card), SUITS[card[-1]], size, theme, picture=words.icon, title=words.name
+        rank_of(card), suit, size, theme, picture=words.icon, title=words.name, least=least
     )
 
 
@@ -96,20 +99,22 @@ def enemy_face(card: str, size: Size, theme: Theme) -> pygame.Surface:
     )
 
 
-def danger_face(card: str, size: Size, theme: Theme, *, trap: bool) -> pygame.Surface:
+def danger_face(
+    card: str, size: Size, theme: Theme, *, trap: bool, least: int = LEGIBLE
+) -> pygame.Surface:
     """A Danger card, named as a trap or as an enemy's advantage."""
 
     def build() -> pygame.Surface:
         words = lore.danger(card)
-        title = words.trap if trap else words.advantage
+        title, suit = words.trap if trap else words.advantage, SUITS[card[-1]]
         face = playing_card(
-            rank_of(card), SUITS[card[-1]], size, theme, picture=words.icon, title=title
+            rank_of(card), suit, size, theme, picture=words.icon, title=title, least=least
         )
         ink = BACKS["dangers"].color
         side = round(size[0] * SEAL)
         return _sealed(face, disc_sign("wolf-trap", side, theme, ground=ink, ink=theme.chalk))
 
-    return _sealed_cards.get(("danger", card, size, theme, trap), build)
+    return _sealed_cards.get(("danger", card, size, theme, trap, least), build)
 
 
 def back_face(deck: str, size: Size, theme: Theme) -> pygame.Surface:
@@ -130,8 +135,8 @@ def dummy_fan(name: str, cards: tuple[str, ...], size: Size, theme: Theme) -> py
     """The level cards of a dummy: the first on top, the later ones fanned out under it."""
 
     def build() -> pygame.Surface:
-        faces = [dummy_face(name, cards[0], _double(size), theme)]
-        faces += [level_face(card, _double(size), theme) for card in cards[1:]]
+        faces = [dummy_face(name, cards[0], size, theme)]
+        faces += [level_face(card, _double(size), theme, least=BEHIND) for card in cards[1:]]
         return _fan(faces, size)
 
     return _fans.get(("dummy", name, cards, size, theme), build)
@@ -141,8 +146,11 @@ def enemy_fan(card: str, dangers: tuple[str, ...], size: Size, theme: Theme) -> 
     """An enemy with his Danger cards fanned out under him."""
 
     def build() -> pygame.Surface:
-        faces = [enemy_face(card, _double(size), theme)]
-        faces += [danger_face(danger, _double(size), theme, trap=False) for danger in dangers]
+        faces = [enemy_face(card, size, theme)]
+        faces += [
+            danger_face(danger, _double(size), theme, trap=False, least=BEHIND)
+            for danger in dangers
+        ]
         return _fan(faces, size)
 
     return _fans.get(("enemy", card, dangers, size, theme), build)
@@ -187,7 +195,7 @@ def _double(size: Size) -> Size:
 
 
 def _fan(faces: list[pygame.Surface], size: Size) -> pygame.Surface:
-    """Cards turned against each other, each with its shadow; faces are twice as large."""
+    """Cards turned against each other, each with its shadow; those behind are twice as large."""
     edge = _edge(size)
     whole_size, middles = fan_places(len(faces), size)
     whole = shapes.blank(whole_size)
@@ -196,6 +204,6 @@ def _fan(faces: list[pygame.Surface], size: Size) -> pygame.Surface:
         dark = shadow(size, edge, 150)
         shade = pygame.transform.rotozoom(dark, TURN * at, 1) if at else dark
         whole.blit(shade, shade.get_rect(center=(x, y + edge // 3)))
-        card = pygame.transform.rotozoom(faces[at], TURN * at, 0.5)
+        card = pygame.transform.rotozoom(faces[at], TURN * at, 0.5) if at else faces[0]
         whole.blit(card, card.get_rect(center=(x, y)))
     return whole

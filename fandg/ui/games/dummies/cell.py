@@ -183,7 +183,7 @@ def _place_dice(desk: Desk, dummy: Dummy) -> tuple[pygame.Rect, pygame.Rect]:
     area = desk.layout.cells[dummy.name].cards
     first = fan_place(area, dummy.level)[1]
     side, edge = round(first.width * 0.36), first.width // 12
-    top = min(area.bottom, first.bottom - round(first.height * 0.13)) - side
+    top = min(area.bottom, first.bottom - round(first.height * 0.3)) - side
     left = pygame.Rect(first.left + edge, top, side, side)
     return left, pygame.Rect(first.right - edge - side, top, side, side)
 
