@@ -25,7 +25,7 @@ from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.games.labyrinth.hero_board import dice_places
 from fandg.ui.intents import Command, Press
 from fandg.ui.look import theme_for
-from fandg.ui.map.legend import draw_broad_legend
+from fandg.ui.map.legend import draw_broad_legend, legend_rect
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.chance_tags import lay_tags
@@ -163,6 +163,11 @@ def test_the_legend_below_a_map_hides_all_that_lies_under_it(hands: Hands, text:
     assert board._layout is not None
     legend = board._layout.legend
     assert legend.width
+    # What is read there is not said on the map as well: there is sea, as dark as that above it.
+    box = legend_rect(board.desk)
+    hands.stage.draw()
+    middle, above = (hands.stage.surface.get_at((box.centerx, y)) for y in (box.centery, box.y - 5))
+    assert max(abs(a - b) for a, b in zip(middle, above, strict=True)) < 25
     for _ in range(4):
         scene.handle(Command("zoom-in"))
         settle(hands.stage)

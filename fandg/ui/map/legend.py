@@ -16,6 +16,9 @@ BROAD = 46
 """How broad the enlarged legend is, in units of the grid."""
 COLUMNS = 4
 """In so many columns it is set below a map that leaves the table bare there."""
+STRIP, SEAM = 0.03, 2
+"""How high a strip of sea covers the legend, of its height, and how many pixels it reaches over
+its edges."""
 TYPE = 15
 """How large its type is there, at most."""
 _slips = SurfaceCache()
@@ -51,6 +54,19 @@ def draw_large_legend(
     for words in write_legend(writer, places):
         surface.blit(words.image, words.place(view))
     return slip
+
+
+def cover_legend(surface: pygame.Surface, context: MapContext) -> None:
+    """Lay sea over the legend as it is printed, where it is read beside the map.
+
+    It is the strip of sea above it, drawn down.
+    """
+    box = legend_rect(context).inflate(2 * SEAM, 2 * SEAM)
+    strip = pygame.Surface((box.width, max(1, round(box.height * STRIP))))
+    view, corner = context.view, (box.left, box.top - strip.get_height())
+    left, top = (at - by for at, by in zip(view.on_screen((0, 0)), corner, strict=True))
+    draw_print(strip, context.places, View(view.scale, left, top), strip.get_rect())
+    surface.blit(pygame.transform.smoothscale(strip, box.size), box)
 
 
 def draw_broad_legend(surface: pygame.Surface, place: pygame.Rect, context: MapContext) -> None:

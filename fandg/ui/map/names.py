@@ -71,6 +71,8 @@ class Names:
         """What is written over the figures, for there is no room beside them."""
         self.taken: list[pygame.Rect] = []
         """Where marks and names lie in the view they were written for."""
+        self.has_legend_beside = False
+        """Whether the legend is read beside the map, and so not on it."""
         self._area = pygame.Rect(0, 0, 1, 1)
         self._standing: list[pygame.Rect] = []
         self._signs: list[pygame.Rect] = []
@@ -100,7 +102,7 @@ class Names:
         """
         view = writer.view
         there = (frozenset(map(tuple, boxes)) for boxes in (standing, signs))
-        written_for = (writer.key, tuple(area), *there)
+        written_for = (writer.key, tuple(area), self.has_legend_beside, *there)
         if written_for == self._written_for:
             return
         self._written_for = written_for
@@ -116,7 +118,7 @@ class Names:
             x, y = view.on_screen(at)
             side = round(1.6 * radius * view.scale)
             self.taken.append(pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side))
-        legend = write_legend(writer, self._places)
+        legend = [] if self.has_legend_beside else write_legend(writer, self._places)
         for left, top, right, bottom in (self._places.legend_box, self._places.title_box):
             x, y = view.on_screen((left, top))
             size = round((right - left) * view.scale), round((bottom - top) * view.scale)

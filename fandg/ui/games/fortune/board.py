@@ -47,7 +47,7 @@ from fandg.ui.map.figures import picture_of, print_figure
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.ground import lay_ground
 from fandg.ui.map.journey import journeys
-from fandg.ui.map.legend import draw_large_legend, legend_rect
+from fandg.ui.map.legend import cover_legend, draw_large_legend, legend_rect
 from fandg.ui.map.light import AreaLight, light_area, light_city
 from fandg.ui.map.names import Names
 from fandg.ui.map.places import places_of
@@ -98,6 +98,7 @@ class FortuneBoard(MapBoard[Fortune]):
     def _lay_out(self) -> None:
         has_track = self.shown is not None and bool(self.state.organization)
         self._layout = lay_table(self.rect, self.metrics, has_track=has_track)
+        self._names.has_legend_beside = self._layout.legend.width > 0
         self.camera.layout(self.rect, self._layout.room)
         self._ground = None
 
@@ -239,6 +240,8 @@ class FortuneBoard(MapBoard[Fortune]):
         view = self.camera.view
         if self._ground is None:
             draw_print(surface, self.places, view, self.rect)
+            if self._names.has_legend_beside and legend_rect(self.desk).colliderect(self.rect):
+                cover_legend(surface, self.desk)
             draw_lines(surface, self.places, view, self.rect, self.desk.inks)
             self._ground = surface.subsurface(self.rect).copy()
         else:
@@ -261,7 +264,7 @@ class FortuneBoard(MapBoard[Fortune]):
     def _keep_legend(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
         """The legend lies over the seas: no light or dusk of theirs falls on it."""
         box = legend_rect(self.desk).clip(self.rect)
-        if box.width > 0 and box.height > 0:
+        if box.width > 0 and not self._names.has_legend_beside and box.height > 0:
             surface.blit(ground, box, box.move(-self.rect.left, -self.rect.top))
 
     def _draw_things(self, surface: pygame.Surface, *, at_rest: bool) -> None:
@@ -282,7 +285,7 @@ class FortuneBoard(MapBoard[Fortune]):
         paper = self.papers.at(pos)
         if paper is not None:
             return self.papers.draw_enlarged(surface, self.rect, paper, self._looked_at())
-        if legend_rect(self.desk).collidepoint(pos):
+        if legend_rect(self.desk).collidepoint(pos) and not self._names.has_legend_beside:
             return draw_large_legend(surface, self.rect, self.desk)
         enlarged = self.figures.draw_enlarged(surface, self.rect, pos, self._looked_at())
         return enlarged or self._say_place(surface, pos)
