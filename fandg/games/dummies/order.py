@@ -17,6 +17,7 @@ import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
+from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.games.dummies.events.base import opening
 from fandg.games.dummies.events.turns import OrderRolled
@@ -76,9 +77,14 @@ def can_matter(state: Dummies, tied: Sequence[Class]) -> bool:
     """
     dummies = [state.dummy(name) for name in tied]
     rests = [dummy for dummy in dummies if "rest" in EXPLORATION_TABLE[dummy.level]]
-    needs = [dummy for dummy in dummies if dummy.life < dummy.max_life or dummy.misfortune]
+    needs = [dummy for dummy in dummies if _needs_rest(dummy)]
     is_watched_now = bool(state.night) and is_watched(state)
     return not is_watched_now and any(one is not other for one in rests for other in needs)
+
+
+def _needs_rest(dummy: Dummy) -> bool:
+    """Whether a rest could do a dummy any good."""
+    return dummy.life < dummy.max_life or dummy.misfortune
 
 
 async def choose_order(state: Dummies, order: list[Class], tied: Sequence[Class]) -> list[Class]:
@@ -88,7 +94,7 @@ async def choose_order(state: Dummies, order: list[Class], tied: Sequence[Class]
     prompt = "All three are equally quick: in which order do they go?"
     if len(tied) == 2:
         prompt = f"{opening(tied[0])} or {CLASS_NAMES[tied[1]]}: who goes {place}?"
-    options = [_order_option(way) for way in permutations(tied)]
+    options = [_foretell(state, way) for way in permutations(tied)]
     seat = state.dummy(tied[0]).seat
     ways = iter(await ask(Decision(seat, "who-goes-first", prompt, "order", options)))
     return [next(ways) if name in tied else name for name in order]
@@ -118,6 +124,28 @@ def _order_option(way: tuple[Class, ...]) -> Option[tuple[Class, ...]]:
         return Option(f"first:{way[0]}", CLASS_TITLES[way[0]], way, f"dummy:{way[0]}")
     label = ", ".join(CLASS_TITLES[name] for name in way)
     return Option(f"order:{'-'.join(way)}", label, way)
+
+
+def _foretell(state: Dummies, way: tuple[Class, ...]) -> Option[tuple[Class, ...]]:
+    """A way to go, with what who goes first may do for those who come after."""
+    option, first = _order_option(way), state.dummy(way[0])
+    later = [state.dummy(name) for name in way[1:]]
+    chance = _chance_to_rest(first)
+    helped = [CLASS_NAMES[dummy.name] for dummy in later if _needs_rest(dummy)]
+    if chance and helped:
+        odds = Odds(chance, of=f"to rest, in time for {' or '.join(helped)}")
+        return msgspec.structs.replace(option, odds=lambda: odds)
+    if _needs_rest(first) and any(map(_chance_to_rest, later)):
+        note = "goes before anybody can help"
+    else:
+        note = "with nobody to help who comes after"
+    return msgspec.structs.replace(option, note=note)
+
+
+def _chance_to_rest(dummy: Dummy) -> float:
+    """How likely a dummy is to find a place for a rest as he explores."""
+    finds = EXPLORATION_TABLE[dummy.level]
+    return finds.count("rest") / len(finds)
 
 
 @lru_cache(maxsize=4)

@@ -42,7 +42,7 @@ REST_IDLE = Rest("idle")
 NOTHING_TO_DO = Option(
     "idle", "Sit down", REST_IDLE, note="nothing to heal, cure or find", ends=True
 )
-STAY_DOWN = msgspec.structs.replace(NOTHING_TO_DO, note="stays at level 1, free to help")
+STAY_DOWN = msgspec.structs.replace(NOTHING_TO_DO, note="stays at level 1, to heal or cure later")
 """The same for who could climb, and has friends."""
 REST_LEAVE = Rest("leave")
 LEAVE_IT = Option("idle", "Just rest", REST_LEAVE, note="everything stays as it is", ends=True)

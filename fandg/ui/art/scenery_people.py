@@ -152,14 +152,15 @@ VILLAIN = Dress(
     felt="#1b1d22",
     shirt="#8c1f22",
 )
+# As on their cards: these are seen where nobody's face says what he wears.
 BARD = Dress(
-    "jester", "tunic", "#b23a2c", "#d8a63c", "#5a2d1c", "#e4b48a", "#d8a63c", "#7a3b1c", "#2f6a5c"
+    "fedora", "tunic", "#a54e26", "#d8a63c", "#5a2d1c", "#ecc7a4", "#3f6a40", "#b4602a", "#ecdfba"
 )
 TELLER = Dress(
     "scarf", "gown", "#5a3470", "#44285a", "#2b1a2e", "#c08a5c", "#c8443a", "#1f1620", "#d8a63c"
 )
 PIRATE = Dress(
-    "tricorn", "long", "#1f3f5c", "#d8c49a", "#1c1614", "#d39a6c", "#15171f", "#1b1412", "#c9a24a"
+    "tricorn", "long", "#6f2239", "#d8c49a", "#1c1614", "#c48d5c", "#3a3236", "#241c20", "#c9993c"
 )
 COOK = Dress(
     "toque", "gown", "#e4ddcc", "#4a4238", "#241a16", "#e0a684", "#f4eee0", "#5a3018", "#cfc4ac"

@@ -49,6 +49,10 @@ def test_who_is_asked_for_the_order_is_told_for_which_place() -> None:
     story = table.step((), "first:teller")
     (asked,) = [d for d in story.asked if d.kind == "who-goes-first"]
     assert asked.prompt == "The Bard or the Fortune Teller: who goes first?"
+    bard, teller = asked.options
+    assert bard.note == "goes before anybody can help"
+    assert teller.odds is not None
+    assert (teller.odds().chance, teller.odds().of) == (2 / 6, "to rest, in time for the Bard")
     table = at(Table(bard="JD JS JC", teller="QC QH", pirate="KS KH"), "timer")
     table.pirate.life -= 1
     story = table.step((), "first:pirate")

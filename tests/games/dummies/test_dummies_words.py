@@ -46,6 +46,7 @@ from fandg.games.dummies.events.turns import Escaped, RoleRolled, TreasuresDisca
 from fandg.games.dummies.events.wounds import LevelLost
 from fandg.games.dummies.game import DummiesGame
 from fandg.games.dummies.state import CLASS_NAMES, CLASSES, ENEMY_NAMES, Class
+from fandg.games.dummies.telling import tableaux
 from fandg.games.dummies.telling.tableaux import tell_level
 from fandg.paths import assets_folder
 
@@ -448,3 +449,11 @@ def test_no_line_about_a_level_gained_is_read_twice_in_a_night(name: Class) -> N
         table.state.turn, dummy.rises = turn, dummy.rises + 1
         read.append(tell_level(table.state, dummy, 2, "a trick", "JC").line)
     assert len(set(read)) == len(read)
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_a_joke_on_a_dummy_speaks_of_nobody_else_by_his_or_her(name: Class) -> None:
+    # Who stands across may be either: a line that is on one alone has one pronoun.
+    lines = " ".join((*tableaux._LEARNED[name], *tableaux._FALLEN[name], *PANIC_LINES[name]))
+    other = r"\b(he|him|his)\b" if name == "teller" else r"\b(she|her|hers)\b"
+    assert not re.findall(other, lines, re.IGNORECASE)

@@ -80,7 +80,7 @@ _FALLEN = {
         "the ballad of tonight loses a verse, and a tooth.",
     ),
     "teller": (
-        "she had seen a tall stranger. She had not seen his elbow.",
+        "she had seen a tall stranger. She had not seen the elbow.",
         "the spirits ask her to call again later.",
         "all will be well, says the card under her cheek.",
         "down she goes, and the floor says something short.",
