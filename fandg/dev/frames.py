@@ -145,6 +145,7 @@ class Restless:
         settle(stage)
         self._cue = _everything_moves(scene, stage.size)
         self._over = over
+        self._spots = [thing.rect.center for thing in scene.board.things.stops()]
         self._tableau = _story_page(game_id) if over == "page" else TABLEAU
         if over == "stage":
             scene.at_stake.open(STAKES)
@@ -185,8 +186,7 @@ class Restless:
 
     def _spot(self, frame: int) -> tuple[int, int]:
         """Where the mouse is that goes over the board, from one of its things to the next."""
-        things = self.scene.board.things.stops()
-        return things[frame % len(things)].rect.center
+        return self._spots[frame % len(self._spots)]
 
 
 def measure_frames(

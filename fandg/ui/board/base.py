@@ -30,6 +30,8 @@ from fandg.ui.motion import Glide, Motion
 from fandg.ui.stage import Stage
 
 S = TypeVar("S", bound=State)
+WEAK = 0.6
+"""How strongly what may be chosen is lit, of 1, while something else is pointed at."""
 
 
 @dataclass(frozen=True)
@@ -170,6 +172,10 @@ class BoardView(ABC, Generic[S]):
     def bare_places(self) -> list[pygame.Rect]:
         """What dice should not hide."""
         return self.kept_clear()
+
+    def looked_within(self, pos: tuple[int, int]) -> pygame.Rect:
+        """The part of it that alone may look otherwise while this point of it is pointed at."""
+        return self.rect
 
     def banner_room(self) -> pygame.Rect:
         """Where a ribbon may hang from the upper edge without hiding what is read meanwhile."""
@@ -369,6 +375,9 @@ class BoardView(ABC, Generic[S]):
     def hand_label(self) -> HandLabel | None:
         """What stands beside the hand; None: nothing does."""
         return None
+
+    def look_at(self, pos: tuple[int, int] | None) -> None:
+        """Draw the board, and then its choices, for whom this point is pointed at; None: none."""
 
     def draw_choices(self, surface: pygame.Surface, lit: Mapping[str, float]) -> list[str]:
         """Light all that may be chosen, each as strongly as is said; what the table is to light."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.cache import INKED, SurfaceCache, inked
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Metrics
@@ -86,12 +86,12 @@ def lay_veil(surface: pygame.Surface, place: pygame.Rect, color: Rgb, dense: int
     """A colour over a place, so dense of 255."""
 
     def build() -> pygame.Surface:
-        veil = pygame.Surface((PATCH, PATCH))
-        veil.fill(color)
-        veil.set_alpha(dense)
-        return veil
+        veil = pygame.Surface((PATCH, PATCH), pygame.SRCALPHA)
+        veil.fill((*color, dense))
+        return inked(veil)
 
     veil = _sheets.get(("veil", color, dense), build)
     for left in range(place.left, place.right, PATCH):
         for top in range(place.top, place.bottom, PATCH):
-            surface.blit(veil, (left, top), (0, 0, place.right - left, place.bottom - top))
+            part = 0, 0, place.right - left, place.bottom - top
+            surface.blit(veil, (left, top), part, INKED)

@@ -28,6 +28,8 @@ from fandg.ui.widgets.focus import draw_focus
 LEAST = (13, 12)
 """Pixels below which neither label nor note is printed: small windows have higher answers."""
 
+Looks = tuple[Any, ...]
+
 WIDE = 40
 """How wide an answer is at most, on the grid, before its note is set in several lines."""
 
@@ -194,6 +196,15 @@ class OptionButton(Widget):
         words = self.words
         lines = words.set(self.rect.width - words.margins)
         return sum(line.part == "label" for line in lines)
+
+
+def looks_of(widget: Widget) -> Looks:
+    """All by which an answer or what stands beside them looks otherwise as one points at things."""
+    looks: Looks = (widget, *widget.rect, widget.focused, widget.hovered, widget.pressed)
+    if not isinstance(widget, OptionButton):
+        return looks
+    shown = widget.option.key, widget.option.note, widget.odds, widget.promise
+    return *looks, widget.lit, widget.chosen, *shown
 
 
 class Token(NamedTuple):

@@ -6,8 +6,9 @@ import pygame
 
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
 from fandg.ui.art.type import LEGIBLE
+from fandg.ui.board.base import WEAK
 from fandg.ui.stage import parts_beside
-from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.answers import Looks, OptionButton
 from fandg.ui.table.chance_tags import Untold, draw_tags
 from fandg.ui.table.clearing import Ground
 from fandg.ui.table.host import PartsHost
@@ -45,6 +46,10 @@ class Canvas:
         """Where something on the board was last drawn enlarged, to be read."""
         self._is_foretold = False
         """Whether something was last drawn on the board that is foretold of the point looked at."""
+        self._looked_within: pygame.Rect | None = None
+        """The part of the board that alone is drawn otherwise for what was pointed at then."""
+        self._line_looks: tuple[Looks, ...] = ()
+        """How the line below the board looked when it was drawn last."""
         self._rested: tuple[int, int] | None = None
         """The point whose thing was looked at from near then."""
         self._bare: pygame.Surface | None = None
@@ -203,12 +208,14 @@ class Canvas:
 
         It will not while anything lies over the board, or a card is held up to be read.
         """
-        host, part = self._host, self._host.board.rect
+        host = self._host
         is_held_up = host.hand.is_looked_at or host.hand.held_up is not None
         if self._held is not None or is_held_up or self._pointed_at() is not None:
             return False
-        if not self._redraw_line(still):
+        if host.question.looks != self._line_looks and not self._redraw_line(still):
             return False
+        now, before = self._find_looked_within(), self._looked_within
+        part = now.union(before) if before is not None else host.board.rect
         still.set_clip(part)
         self._lay_wood_round(still, host.board.covered())
         self._draw_board(still)
@@ -216,6 +223,13 @@ class Canvas:
         self._board_ahead = self._board_is_new = False
         self._over = [*(bare for place in self._over for bare in parts_beside(part, place)), part]
         return True
+
+    def _find_looked_within(self) -> pygame.Rect:
+        """The part of the board that alone is drawn otherwise for what is pointed at."""
+        rests, board = self._pointing.rests_at(), self._host.board
+        if rests is None or not board.rect.collidepoint(rests):
+            return board.rect
+        return board.looked_within(rests)
 
     def _redraw_line(self, still: pygame.Surface) -> bool:
         """Draw the question anew where it has the strip below the board for itself."""
@@ -289,6 +303,7 @@ class Canvas:
 
     def _draw_question(self, surface: pygame.Surface) -> None:
         self._asked_at = self._host.question.rect.copy()
+        self._line_looks = self._host.question.looks
         self._host.question.draw(surface, self._host.at_stake.covered())
         for widget in self._host.question.widgets:
             widget.draw(surface)
@@ -322,6 +337,7 @@ class Canvas:
             self._bare = self._held
             self._draw_stage(surface)
             return
+        host.board.look_at(self._pointing.rests_at())
         if moves:
             host.board.redraw(surface, host.form.solid)
         else:
@@ -330,7 +346,7 @@ class Canvas:
         before = surface.get_clip()
         surface.set_clip(host.board.rect.clip(before))
         targets = sorted(host.choices.targets)
-        lit = {target: 1.0 if target == self._pointing.target else 0.6 for target in targets}
+        lit = {target: 1.0 if target == self._pointing.target else WEAK for target in targets}
         for target in host.board.draw_choices(surface, lit):
             self._draw_rim(surface, target, lit[target])
         hot = host.side.notebook.hot_event
@@ -344,6 +360,7 @@ class Canvas:
         place = host.board.find_place(led_to) if led_to is not None else None
         if place is not None:
             frame_thing(surface, place, host.theme, host.stage.metrics)
+        self._looked_within = self._find_looked_within()
         # Figures lie over the frame of what they are about.
         self._draw_figures(surface)
         self._draw_enlarged(surface)

@@ -21,10 +21,12 @@ from fandg.ui.stage import Stage
 from fandg.ui.table.answers import (
     BlockedAnswer,
     DieButton,
+    Looks,
     MoreButton,
     OptionButton,
     Token,
     TokenButton,
+    looks_of,
 )
 from fandg.ui.table.chance_tags import Untold
 from fandg.ui.table.hand import CardNote
@@ -269,6 +271,12 @@ class QuestionBar:
         shown = list(pages[self._page])
         self._more.page, self._more.pages = self._page + 1, len(pages)
         return [*shown, self._more] if len(pages) > 1 else shown
+
+    @property
+    def looks(self) -> tuple[Looks, ...]:
+        """All by which its answers look otherwise as one points at things."""
+        heard = not self.stage.lull.is_on_mouse
+        return tuple((heard, *looks_of(widget)) for widget in self.widgets)
 
     @property
     def led_to(self) -> str | None:

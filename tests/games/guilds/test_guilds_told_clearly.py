@@ -138,9 +138,8 @@ def test_rivals_that_were_killed_are_named() -> None:
 def test_chances_on_the_town_lie_clear_of_faces() -> None:
     face = pygame.Rect(100, 100, 40, 40)
     plates = Plates(pygame.Rect(0, 0, 400, 400), [face_of(face)])
-    plate = pygame.Rect(0, 0, 40, 20)
-    plate.center = face.center
-    placed = plates.lay(plate)
+    plate = pygame.Surface((40, 20))
+    placed = plates.lay(plate, face.center)
     assert not placed.colliderect(face_of(face))
-    again = plates.lay(plate)
+    again = plates.lay(plate, face.center)
     assert not again.colliderect(placed)

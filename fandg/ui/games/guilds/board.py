@@ -22,7 +22,7 @@ from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
 from fandg.ui.art.shapes import Size
-from fandg.ui.board.base import HandCard, Shown
+from fandg.ui.board.base import WEAK, HandCard, Shown
 from fandg.ui.board.composed import ComposedBoard
 from fandg.ui.board.magnified import draw_magnified
 from fandg.ui.board.offered import lay_offers, lay_veil, offer_things
@@ -32,7 +32,13 @@ from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance
 from fandg.ui.games.guilds.carrying import Carrying, answer_at, draw_carried, draw_exchange
 from fandg.ui.games.guilds.desk import Desk
 from fandg.ui.games.guilds.drafting import draft_things
-from fandg.ui.games.guilds.foresight import Foresight, draw_way
+from fandg.ui.games.guilds.foresight import (
+    Foresight,
+    draw_sight,
+    draw_way,
+    find_seen,
+    places_by_sight,
+)
 from fandg.ui.games.guilds.layout import Layout, lay_board
 from fandg.ui.games.guilds.pieces import (
     door_things,
@@ -48,7 +54,7 @@ from fandg.ui.games.guilds.shop import read_in_shop, shop_things
 from fandg.ui.games.guilds.sides import guild_things, quest_things, spawn_things
 from fandg.ui.games.guilds.strolling import stroll
 from fandg.ui.intents import Hover, Intent, Name, Press, Release
-from fandg.ui.stage import Stage
+from fandg.ui.stage import Stage, parts_beside
 
 FIGURES = ("hero", "monster", "fixture")
 FEW = 8
@@ -74,8 +80,12 @@ class GuildsBoard(ComposedBoard[Guilds]):
         self._added: Amounts = {}
         """What the slip of a declaration says so far."""
         self._foresight = Foresight()
-        self._lights: tuple[float, pygame.Surface] | None = None
-        """The town with all its lights equally strong, and how strong."""
+        self._lights: tuple[pygame.Surface, pygame.Surface] | None = None
+        """The town with all its lights equally strong, and the same in the dark."""
+        self._looked_at: tuple[int, int] | None = None
+        """The point that is pointed at, until the choices are drawn."""
+        self._darkened: int | None = None
+        """What is in sight, where all else was drawn in the dark with the lights."""
 
     # Showing
 
@@ -232,7 +242,15 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """Draw the board as it was composed, and what an answer that is pointed at would do."""
         if self._layout is None or self.shown is None:
             return
-        super().draw(surface)
+        if self._looked_at is None or self._lights is None or self._tried is not None:
+            super().draw(surface)
+        else:
+            # The town itself follows with its lights.
+            for part in parts_beside(self._lit_town, self.rect):
+                before = surface.get_clip()
+                surface.set_clip(part.clip(before))
+                super().draw(surface)
+                surface.set_clip(before)
         self._draw_way(surface)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -286,6 +304,13 @@ class GuildsBoard(ComposedBoard[Guilds]):
         is_town = comes and not self._shelves.is_open
         return [self._layout.town] if is_town and self._layout is not None else []
 
+    def looked_within(self, pos: tuple[int, int]) -> pygame.Rect:
+        """The town, as long as nothing lies over it; of what lies beside it more is to be seen."""
+        if self._layout is None or self._carrying.is_pulled:
+            return self.rect
+        view = self._layout.view
+        return view if view.collidepoint(pos) and self._is_bare() else self.rect
+
     def banner_room(self) -> pygame.Rect:
         """Over the town."""
         return self._layout.view if self._layout is not None else self.rect
@@ -297,23 +322,43 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """
         if self._layout is None or self._face is None or self._tried is not None or not lit:
             return super().draw_choices(surface, lit)
-        # Who stands at its edge reaches a little beyond it.
-        town = self._layout.town.inflate(self._layout.size).clip(self._layout.view)
-        weak = min(lit.values())
-        if self._lights is None or self._lights[0] != weak:
-            super().draw_choices(surface, dict.fromkeys(lit, weak))
-            self._lights = weak, surface.subsurface(town).copy()
-        else:
-            surface.blit(self._lights[1], town)
+        if self._lights is None:
+            town = self._lit_town
+            super().draw_choices(surface, dict.fromkeys(lit, WEAK))
+            light = surface.subsurface(town).copy()
+            draw_sight(self.desk, surface, 0)
+            self._lights = light, surface.subsurface(town).copy()
+        self._draw_lights(surface, *self._lights)
         before = surface.get_clip()
         for target in lit:
-            if _kind(target) == "space" and lit[target] > weak:
+            if _kind(target) == "space" and lit[target] > WEAK:
                 place = self._layout.space(cell_named(target.partition(":")[2]))
                 surface.set_clip(place.clip(before))
                 surface.blit(self._face, place, place)
                 super().draw_choices(surface, self._lit_near(place, lit))
         surface.set_clip(before)
         return [target for target in lit if _kind(target) != "space"]
+
+    @property
+    def _lit_town(self) -> pygame.Rect:
+        """The town, and round it as far as who stands at its edge reaches beyond that."""
+        assert self._layout is not None
+        return self._layout.town.inflate(self._layout.size).clip(self._layout.view)
+
+    def _draw_lights(
+        self, surface: pygame.Surface, light: pygame.Surface, dark: pygame.Surface
+    ) -> None:
+        """Draw the town with its lights, and in the dark what is not in sight."""
+        assert self._layout is not None
+        town = self._lit_town
+        self._darkened = self._find_seen(self._looked_at) if self._looked_at is not None else None
+        self._looked_at = None
+        if self._darkened is None:
+            surface.blit(light, town)
+            return
+        around = [(True, part) for part in parts_beside(self._layout.town, town)]
+        for is_seen, place in [*around, *places_by_sight(self.desk, self._darkened)]:
+            surface.blit(light if is_seen else dark, place, place.move(-town.left, -town.top))
 
     def _lit_near(self, place: pygame.Rect, lit: Mapping[str, float]) -> dict[str, float]:
         """The lit spaces at a place and round it: who stands there reaches a little beyond his."""
@@ -360,18 +405,37 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
     def draw_foretold(self, surface: pygame.Surface, pos: tuple[int, int]) -> bool:
         """What is in sight from a space that is pointed at, and what one could do from there."""
-        if self._layout is None or self.shown is None or self._carrying.is_pulled:
+        looked_at, seen = self._find_looked_at(pos), self._find_seen(pos)
+        if looked_at is None or seen is None or self.shown is None:
             return False
+        if seen != self._darkened:
+            draw_sight(self.desk, surface, seen)
+        self._darkened = None
+        self._foresight.draw(self.desk, surface, *looked_at, self.shown.decision)
+        self.foretold = self._foresight.plates
+        return True
+
+    def look_at(self, pos: tuple[int, int] | None) -> None:
+        """Draw it from now on for whom this point is pointed at; None: none is."""
+        self._looked_at, self._darkened = pos, None
+
+    def _find_looked_at(self, pos: tuple[int, int]) -> tuple[str, int] | None:
+        """What of the town is pointed at, and the space where it is; None: nothing of it."""
+        if self._layout is None or self.shown is None or self._carrying.is_pulled:
+            return None
         cell = self._layout.cell_at(pos)
         # Who goes there does so whoever stands there.
         target = self._goes_to(pos) or self.thing_at(pos) or ""
         if cell is None or _kind(target) not in ("space", "door", *FIGURES) or not self._is_bare():
-            return False
-        if cell not in self.desk.table.board.spaces:
-            return False
-        self._foresight.draw(self.desk, surface, target, cell, self.shown.decision)
-        self.foretold = self._foresight.plates
-        return True
+            return None
+        return (target, cell) if cell in self.desk.table.board.spaces else None
+
+    def _find_seen(self, pos: tuple[int, int]) -> int | None:
+        """What is in sight from where something of the town is pointed at."""
+        looked_at = self._find_looked_at(pos)
+        if looked_at is None or self.shown is None:
+            return None
+        return find_seen(self.desk.table, *looked_at, self.shown.decision)
 
     def _goes_to(self, pos: tuple[int, int]) -> str:
         """The space to which the answer leads that is pointed at, if it lies there."""

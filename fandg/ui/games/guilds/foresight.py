@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any
 
@@ -14,7 +14,6 @@ from fandg.engine.odds import describe_percent
 from fandg.games.guilds.bodies import Victim
 from fandg.games.guilds.moving import Walk, find_walks
 from fandg.games.guilds.quests import Dark
-from fandg.games.guilds.sight import EVERYWHERE
 from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.forecasts import (
@@ -27,6 +26,7 @@ from fandg.games.guilds.telling.forecasts import (
     sum_up,
 )
 from fandg.ui.art import shapes
+from fandg.ui.art.cache import ready
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.icons import icon
 from fandg.ui.board.offered import lay_veil
@@ -51,12 +51,19 @@ class Plates:
         self._town = town
         self._faces = faces
         self.laid: list[pygame.Rect] = []
+        self._prints: list[pygame.Surface] = []
 
-    def lay(self, plate: pygame.Rect) -> pygame.Rect:
-        """Lay one near a place, where it hides as little as may be of whoever stands there."""
+    def lay(self, print_: pygame.Surface, spot: tuple[int, int]) -> pygame.Rect:
+        """Lay one near a spot, where it hides as little as may be of whoever stands there."""
+        plate = print_.get_rect(center=spot)
         place = self._find_place(plate.clamp(self._town))
         self.laid.append(place)
+        self._prints.append(print_)
         return place
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all that lie there."""
+        surface.blits(list(zip(self._prints, self.laid, strict=True)), False)
 
     def _find_place(self, plate: pygame.Rect) -> pygame.Rect:
         wide, high = plate.width, plate.height
@@ -87,12 +94,15 @@ class Foresight:
         """Whom the active hero could attack from a space, and who pays back, once it was looked."""
         self._faces: list[pygame.Rect] | None = None
         """Where who is in the town is known by his face, once it was looked."""
+        self._plates: dict[int, Plates] = {}
+        """What is told on plates of where the active hero is or could go, once it was looked."""
         self.plates: list[pygame.Rect] = []
         """Where the figures lie: none on another."""
 
     def forget(self) -> None:
         """Look anew: something has changed."""
         self._aims.clear()
+        self._plates.clear()
         self._faces = None
 
     def draw(
@@ -103,32 +113,36 @@ class Foresight:
         cell: int,
         asked: Decision[Any] | None,
     ) -> None:
-        """What is seen from the space of a thing, the active hero's line to it, and his aims.
+        """The active hero's line to the space of a thing, and his aims.
 
         Where he could go his aims are those that he would have there.
         """
-        if self._faces is None:
-            self._faces = [face_of(thing.rect) for thing in figure_things(desk)]
-        table, plates = desk.table, Plates(desk.layout.town, self._faces)
-        self.plates = plates.laid
-        body = table.body(target) if target.startswith(("hero:", "monster:")) else None
-        acts = asked is not None and asked.kind == "act" and table.active.at != OFF
-        if asked is None or not acts:
-            draw_sight(desk, surface, sight_from(table, cell, body))
+        table, self.plates = desk.table, []
+        if not _acts(table, asked):
             return
-        hero = table.active
-        goes = any(option.target == target for option in asked.legal_options() if body is None)
-        with standing_in(table, hero, cell if goes else hero.at):
-            draw_sight(desk, surface, sight_from(table, cell, hero if goes else body))
+        hero, goes = table.active, _goes(table, target, asked)
         if not goes:
             draw_line(desk, surface, hero.at, cell, table.seen_by(hero))
-        if not table.state.attacked:
-            aims, paybacks = self._aims_from(table, hero, cell if goes else hero.at)
-            draw_aims(desk, surface, aims, plates)
-            draw_paybacks(desk, surface, paybacks, plates)
         if goes:
             draw_way(desk, surface, cell)
-            draw_blows(desk, surface, cell, plates)
+        plates = self._plates_of(desk, cell if goes else hero.at)
+        plates.draw(surface)
+        self.plates = plates.laid
+
+    def _plates_of(self, desk: Desk, start: int) -> Plates:
+        """The plates of whom the active hero could attack from a space, and of his way there."""
+        if start not in self._plates:
+            if self._faces is None:
+                self._faces = [face_of(thing.rect) for thing in figure_things(desk)]
+            hero = desk.table.active
+            plates = self._plates[start] = Plates(desk.layout.town, self._faces)
+            if not desk.table.state.attacked:
+                aims, paybacks = self._aims_from(desk.table, hero, start)
+                lay_aims(desk, aims, plates)
+                lay_paybacks(desk, paybacks, plates)
+            if start != hero.at:
+                lay_blows(desk, start, plates)
+        return self._plates[start]
 
     def _aims_from(
         self, table: GuildsTable, hero: Hero, start: int
@@ -161,6 +175,27 @@ def draw_way(desk: Desk, surface: pygame.Surface, goal: int) -> None:
     draw_guards(desk, surface, hero, walk)
 
 
+def _acts(table: GuildsTable, asked: Decision[Any] | None) -> bool:
+    """Whether it is asked what the active hero does."""
+    return asked is not None and asked.kind == "act" and table.active.at != OFF
+
+
+def _goes(table: GuildsTable, target: str, asked: Decision[Any] | None) -> bool:
+    """Whether the active hero can go to the space of a thing."""
+    if asked is None or not _acts(table, asked) or target.startswith(("hero:", "monster:")):
+        return False
+    return any(option.target == target for option in asked.legal_options())
+
+
+def find_seen(table: GuildsTable, target: str, cell: int, asked: Decision[Any] | None) -> int:
+    """What is in sight from the space of a thing, for who stands there or could go there."""
+    if _goes(table, target, asked):
+        with standing_in(table, table.active, cell):
+            return sight_from(table, cell, table.active)
+    is_body = target.startswith(("hero:", "monster:"))
+    return sight_from(table, cell, table.body(target) if is_body else None)
+
+
 def sight_from(table: GuildsTable, cell: int, body: Victim | None) -> int:
     """The spaces in sight from one, as somebody who stands there sees them; the dark bounds it."""
     if isinstance(body, Hero | Monster):
@@ -169,14 +204,19 @@ def sight_from(table: GuildsTable, cell: int, body: Victim | None) -> int:
     return table.sight.seen_from(cell, table.state.shut, None if dark is None else dark.far)
 
 
+def places_by_sight(desk: Desk, seen: int) -> Iterator[tuple[bool, pygame.Rect]]:
+    """The town in as few pieces as its rows have, each with whether it is in sight."""
+    for row in range(SIDE):
+        cells = range(row * SIDE, (row + 1) * SIDE)
+        for is_seen, run in groupby(cells, key=lambda cell: bool(seen >> cell & 1)):
+            ends = list(run)
+            yield is_seen, desk.layout.space(ends[0]).union(desk.layout.space(ends[-1]))
+
+
 def draw_sight(desk: Desk, surface: pygame.Surface, seen: int) -> None:
     """The dark over all that is not in sight."""
-    dark = EVERYWHERE & ~seen
-    for row in range(SIDE):
-        hidden = [cell for cell in range(row * SIDE, (row + 1) * SIDE) if dark >> cell & 1]
-        for _, run in groupby(hidden, key=lambda cell: cell - hidden.index(cell)):
-            cells = list(run)
-            place = desk.layout.space(cells[0]).union(desk.layout.space(cells[-1]))
+    for is_seen, place in places_by_sight(desk, seen):
+        if not is_seen:
             lay_veil(surface, place, look.MIST, UNSEEN)
 
 
@@ -229,28 +269,23 @@ def _dash(
         at += step
 
 
-def draw_aims(desk: Desk, surface: pygame.Surface, aims: Iterable[Aim], plates: Plates) -> None:
+def lay_aims(desk: Desk, aims: Iterable[Aim], plates: Plates) -> None:
     """On everybody who could be hit: how likely the attack kills, else the wounds on average."""
     for aim in aims:
         place = desk.layout.space(desk.table.body(aim.target).at)
         figure, sign = describe_percent(min(1.0, max(0.0, aim.prospect.kill))), "crossed-swords"
         if is_mere_wounding(aim.prospect):
             figure, sign = f"{aim.prospect.average:.1f}", "half-heart"
-        draw_tag(desk, surface, place.midtop, figure, sign, desk.theme.glow, plates)
+        plates.lay(print_tag(desk, figure, sign, desk.theme.glow), place.midtop)
 
 
-def draw_paybacks(
-    desk: Desk,
-    surface: pygame.Surface,
-    paybacks: Mapping[str, float],
-    plates: Plates,
-) -> None:
+def lay_paybacks(desk: Desk, paybacks: Mapping[str, float], plates: Plates) -> None:
     """Below everybody who pays an attack back: how likely it is that this wounds."""
     for target, hurt in paybacks.items():
         place = desk.layout.space(desk.table.body(target).at)
         if hurt >= LEAST:
-            draw_tag(desk, surface, place.midbottom, describe_percent(hurt), "broken-heart",
-                     desk.theme.chalk, plates)  # fmt: skip
+            tag = print_tag(desk, describe_percent(hurt), "broken-heart", desk.theme.chalk)
+            plates.lay(tag, place.midbottom)
 
 
 def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> None:
@@ -267,7 +302,7 @@ def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> 
         surface.blit(mark, mark.get_rect(center=start))
 
 
-def draw_blows(desk: Desk, surface: pygame.Surface, goal: int, plates: Plates) -> None:
+def lay_blows(desk: Desk, goal: int, plates: Plates) -> None:
     """What all who strike on the way of the active hero to a space come to, at its end."""
     hero = desk.table.active
     walk = find_walks(desk.table, hero, desk.table.state.points).get(goal)
@@ -277,36 +312,28 @@ def draw_blows(desk: Desk, surface: pygame.Surface, goal: int, plates: Plates) -
         place = desk.layout.space(goal)
         # Within the space: the frame of what is pointed at lies along its edges.
         inner = place.inflate(0, -place.height // 2)
-        draw_tag(desk, surface, (place.centerx, inner.top), describe_percent(blows.hurt),
-                 "broken-heart", desk.theme.chalk, plates)  # fmt: skip
+        tag = print_tag(desk, describe_percent(blows.hurt), "broken-heart", desk.theme.chalk)
+        plates.lay(tag, inner.midtop)
         if blows.death >= LEAST:
-            draw_tag(desk, surface, (place.centerx, inner.bottom), describe_percent(blows.death),
-                     "skull", desk.theme.glow, plates)  # fmt: skip
+            tag = print_tag(desk, describe_percent(blows.death), "skull", desk.theme.glow)
+            plates.lay(tag, inner.midbottom)
 
 
-def draw_tag(
-    desk: Desk,
-    surface: pygame.Surface,
-    spot: tuple[int, int],
-    words: str,
-    sign: str,
-    ink: Rgb,
-    plates: Plates,
-) -> None:
-    """A small dark plate with a sign and a figure, within the town and on no other."""
+def print_tag(desk: Desk, words: str, sign: str, ink: Rgb) -> pygame.Surface:
+    """A small dark plate with a sign and a figure."""
     size = desk.size(13, desk.layout.cell * 0.3)
     text = desk.type.render(words, desk.theme.label, size, ink)
     mark = icon(sign, text.get_height(), ink)
     pad = max(2, size // 5)
-    plate = pygame.Rect(
-        0, 0, mark.get_width() + text.get_width() + 3 * pad, text.get_height() + pad
+    surface = shapes.blank(
+        (mark.get_width() + text.get_width() + 3 * pad, text.get_height() + pad), look.NIGHT
     )
-    plate.center = spot
-    plate = plates.lay(plate)
+    plate = surface.get_rect()
     shapes.fill_round(surface, plate, look.NIGHT, plate.height // 3)
     shapes.line_round(surface, plate, ink, plate.height // 3, max(1, size // 12))
     surface.blit(mark, mark.get_rect(midleft=(plate.left + pad, plate.centery)))
     surface.blit(text, text.get_rect(midright=(plate.right - pad, plate.centery)))
+    return ready(surface)
 
 
 def face_of(figure: pygame.Rect) -> pygame.Rect:
