@@ -32,6 +32,8 @@ class Holding(msgspec.Struct, frozen=True):
     """Whether the amount is a sum of money, which is told in figures."""
     is_spent: bool = False
     """Whether it comes and goes within a turn: both are told, and not only what is left."""
+    is_for_use: bool = False
+    """Whether one has these things to use them up: that some are gone is no loss."""
     lost: str = "no longer"
     """The word before things that are there no more."""
 
@@ -82,7 +84,8 @@ def tell_turnover(
         came, went = sums.get(new.label, (0, 0))
         if new.is_spent and came and went:
             words = f"plus {came}, minus {went}, now {new.amount}"
-            told[new.label] = Change(new.label, new.icon, words, came >= went)
+            good = None if new.is_bad and came == went else (came >= went) is not new.is_bad
+            told[new.label] = Change(new.label, new.icon, words, good)
     return list(told.values())
 
 
@@ -139,5 +142,5 @@ def _between(old: Holding, new: Holding) -> list[Change]:
         changes.append(Change(new.label, new.icon, joined([*gained.elements()]), is_good))
     if lost:
         gone = f"{new.lost} {joined([*lost.elements()])}"
-        changes.append(Change(new.label, new.icon, gone, is_ill))
+        changes.append(Change(new.label, new.icon, gone, None if new.is_for_use else is_ill))
     return changes

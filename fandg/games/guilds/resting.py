@@ -27,6 +27,7 @@ from fandg.games.guilds.questing import is_wanted
 from fandg.games.guilds.slots import list_slots
 from fandg.games.guilds.state import OFF, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.places import say_surroundings
 from fandg.games.guilds.twists import heal_by_balm
 
 MOST_EXCHANGES = 24
@@ -65,10 +66,17 @@ def list_returns(table: GuildsTable, hero: Hero) -> list[int]:
 async def return_hero(table: GuildsTable, hero: Hero) -> None:
     """A killed hero returns without wounds."""
     options = [
-        Option(f"at:{name_cell(cell)}", call_cell(cell), cell, f"space:{name_cell(cell)}")
+        Option(
+            f"at:{name_cell(cell)}",
+            call_cell(cell),
+            cell,
+            f"space:{name_cell(cell)}",
+            note=say_surroundings(table, hero, cell),
+        )
         for cell in list_returns(table, hero)
     ]
-    prompt = f"Where does {table.name_of(hero)} return?"
+    name = table.name_of(hero)
+    prompt = f"{name} was killed, and comes back unhurt with this Rest: where?"
     about = target_of(hero)
     cell = await ask(Decision(hero.guild, "return", prompt, "rest", options, about=about))
     hero.at, hero.wounds = cell, 0

@@ -34,7 +34,7 @@ SWEEP = 8.0
 """How much quicker everything goes once the player sweeps it away, until he is asked or told."""
 HURRIED = 1.2
 """Seconds after a press that hurried in which its hand may still be at it."""
-BATCH = 0.008
+BATCH = 0.012
 """Seconds of rules carried out at a stretch when nothing is animated."""
 RECENT = 60
 """So many great moments are remembered as seen: more than there are between two answers."""

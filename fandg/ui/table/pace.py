@@ -70,7 +70,8 @@ class Pace:
         most = GRAND * left if is_grand else SHARE * (left - KEPT * whole)
         if is_beat is not None and not is_bot:
             most = min(most, self._free - self._beats * self._beat)
-        if self._brief:
+        if self._brief or (self._beats < BEATS and not is_bot):
+            # Beats have had their time: what follows them has what they left.
             most = min(most, self._free)
         given = min(seconds, max(0.0, most))
         if given < min(seconds, LEAST):

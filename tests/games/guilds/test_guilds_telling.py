@@ -12,7 +12,7 @@ from fandg.engine.match import Match
 from fandg.engine.odds import say_percent
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
-from fandg.engine.standing import find_changes
+from fandg.engine.standing import find_changes, tell_turnover
 from fandg.games.guilds.activation import list_doings
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.defending import foretell, say_fate
@@ -31,7 +31,7 @@ from fandg.games.guilds.reckoning import (
 )
 from fandg.games.guilds.resolving import say_sum
 from fandg.games.guilds.resting import list_exchanges
-from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.state import OFF, Guilds
 from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.explain import explain_card, explain_target
 from fandg.games.guilds.telling.forecasts import (
@@ -43,6 +43,7 @@ from fandg.games.guilds.telling.forecasts import (
     say_guards,
     say_payback,
 )
+from fandg.games.guilds.telling.places import say_surroundings, tile_at
 from fandg.games.guilds.telling.stakes import odds_of_attack, stakes_of
 from fandg.games.guilds.telling.standing import standing_of
 from fandg.games.guilds.telling.topics import IN_THE_PARLOUR, TOPICS, topics_of
@@ -104,6 +105,7 @@ def test_a_monster_that_strikes_is_at_stake_for_its_victim() -> None:
     assert stakes.card == "hero:bram-tuckett"
     assert stakes.worth == "1 coin to the other guild"
     assert [side.life for side in stakes.sides] == [3, 3]
+    assert stakes.sides[0].name == "Bram", "a hero keeps his side when a monster pays back"
     assert stakes.pushed is not None
     assert (stakes.chance_of, stakes.pushed.label) == ("to kill", "to wound")
     assert stakes.chance is not None
@@ -421,6 +423,64 @@ def test_a_turns_account_names_whose_the_wounds_are() -> None:
     (change,) = find_changes(before, standing_of(table, 0))
     assert change.label == f"Wounds of {table.name_of(table.heroes_of(0)[1])}"
     assert change.words == "plus 2, now 2"
+
+
+def test_a_turns_account_tells_wounds_that_came_and_were_healed() -> None:
+    table = lay_table(1)
+    before = standing_of(table, 0)
+    label = f"Wounds of {table.name_of(table.heroes_of(0)[0])}"
+    assert not find_changes(before, standing_of(table, 0))
+    told = tell_turnover([], standing_of(table, 0), {label: (1, 1)})
+    assert [(row.label, row.words, row.good) for row in told] == [
+        (label, "plus 1, minus 1, now 0", None)
+    ]
+    told = tell_turnover([], standing_of(table, 0), {label: (1, 2)})
+    assert told[0].good
+
+
+def test_a_potion_that_was_drunk_is_no_loss() -> None:
+    table = lay_table(1)
+    bram = hero(table, "bram-tuckett", "e4", wounds=2)
+    bram.tokens.append("healing-potion")
+    before = standing_of(table, 0)
+    bram.tokens.clear()
+    bram.wounds = 0
+    rows = {row.label: row for row in find_changes(before, standing_of(table, 0))}
+    assert rows["Wounds of Bram"].good
+    assert (rows["Tokens"].words, rows["Tokens"].good) == ("no longer Healing Potion", None)
+
+
+def test_a_quest_says_where_its_things_lie() -> None:
+    def explained(scenario: int, number: int) -> str:
+        about = explain_target(tables[scenario], f"quest:{number}")
+        assert about is not None
+        return about.text
+
+    tables = {number: lay_table(number) for number in (1, 2, 4, 10)}
+    table = tables[1]
+    assert "The Beadle lies on the spawn tile" in explained(1, 0)
+    monster(table, "beadle", "e5")
+    assert f"The Beadle: E5 ({tile_at(table, cell_named('e5')).name})." in explained(1, 0)
+    table.state.guilds[0].progress[1].append(cell_named("e2"))
+    assert "Still to handle: H5 (" in explained(1, 1)
+    hide = table.state.quest_tokens[0]
+    hide.at, hide.carrier = OFF, "bram-tuckett"
+    assert "with Bram." in explained(1, 2)
+    assert "Home of the Chandlers: A1, B1 and A2." in explained(1, 2)
+    assert "Where: E5 (" in explained(2, 2)
+    assert "To: E5 (" in explained(4, 1)
+    assert "Where: E5 (" in explained(10, 2)
+
+
+def test_where_a_hero_returns_says_what_is_near() -> None:
+    table = lay_table(1)
+    bram = hero(table, "bram-tuckett")
+    bram.at = OFF
+    hero(table, "lio-marble", "e4")
+    monster(table, "beadle", "c1")
+    assert say_surroundings(table, bram, cell_named("b1")).startswith("Home; ")
+    assert "next to the Beadle" in say_surroundings(table, bram, cell_named("b1"))
+    assert say_surroundings(table, bram, cell_named("a2")).endswith("the Beadle 3 points away")
 
 
 def test_what_an_effect_does_stands_in_its_question() -> None:

@@ -11,6 +11,7 @@ from fandg.games.guilds.quests import Kill, Locked
 from fandg.games.guilds.quotas import count_asked, count_needed
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.places import say_whereabouts, tile_at
 from fandg.games.guilds.telling.words import (
     TYPES,
     homes,
@@ -69,8 +70,7 @@ def explain_target(table: GuildsTable, target: str) -> Explanation | None:
 def explain_space(table: GuildsTable, cell: int) -> Explanation:
     """A space: in which tile it lies, and what is on it."""
     state, library = table.state, table.library
-    column, row = cell % 9, cell // 9
-    tile = library.tiles[table.scenario.tiles[row // 3 * 3 + column // 3][:2]]
+    tile = tile_at(table, cell)
     lines = [f"_{escape(tile.line)}_"]
     if cell not in table.board.spaces:
         lines.append("**A house**: nobody enters, nobody sees through.")
@@ -188,6 +188,7 @@ def _explain_quest(table: GuildsTable, number: int) -> Explanation:
     need = count_needed(table, table.acting, number)
     if need < count_asked(quest):
         lines.append(f"For {table.guild_name(table.acting)} {need} will do.")
+    lines += say_whereabouts(table, number)
     lines.append(f"So far: {say_progress(table, number)}.")
     if quest.reward is not None:
         card = table.library.coded[quest.reward]

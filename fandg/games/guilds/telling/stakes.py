@@ -53,6 +53,8 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
     """How an attack is told to a guild whose hero is in it, and to all others.
 
     Whose hero is attacked comes first on his own page, and what goes well there goes well for him.
+    So does a hero whom a monster attacks on all pages: who fights keeps his side when he is paid
+    back.
     """
     attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
     attacks, defends = (isinstance(b, Hero) and b.guild == viewer for b in (attacker, target))
@@ -62,7 +64,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
     lives = attacker is not None and attacker.wounds < table.life_of(attacker)
     fights: list[Victim] = [attacker, target] if attacker is not None and lives else [target]
     ends = f"{capital(table.name_of(target))} is killed", _fall(table, attacker)
-    if defends:
+    if defends or (isinstance(attacker, Monster) and isinstance(target, Hero)):
         fights, ends = fights[::-1], ends[::-1]
     return Stakes(
         key=f"attack:{assault.attacker}:{assault.card}:{assault.targets[0]}",

@@ -14,7 +14,13 @@ def standing_of(table: GuildsTable, seat: int) -> tuple[Holding, ...]:
     dead = tuple(table.name_of(hero) for hero in heroes if hero.at == OFF)
     tokens = [token for hero in heroes for token in hero.tokens]
     wounds = tuple(
-        Holding(f"Wounds of {table.name_of(hero)}", "broken-heart", hero.wounds, is_bad=True)
+        Holding(
+            f"Wounds of {table.name_of(hero)}",
+            "broken-heart",
+            hero.wounds,
+            is_bad=True,
+            is_spent=True,
+        )
         for hero in heroes
         if hero.at != OFF
     )
@@ -22,7 +28,12 @@ def standing_of(table: GuildsTable, seat: int) -> tuple[Holding, ...]:
         Holding("Quests", "scroll", guild.quests),
         Holding("Coins", "coins", guild.coins),
         *wounds,
-        Holding("Tokens", "chest", things=tuple(table.library.tokens[t].name for t in tokens)),
+        Holding(
+            "Tokens",
+            "chest",
+            things=tuple(table.library.tokens[t].name for t in tokens),
+            is_for_use=True,
+        ),
         Holding("Off the board", "ghost", things=dead if table.state.round else (), is_bad=True),
     )
 

@@ -1,0 +1,100 @@
+"""Where things are, in words: a space with the place it lies in, and what is round it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from fandg.engine.prose import capital, counted, joined
+from fandg.games.guilds.content import TileFace
+from fandg.games.guilds.grid import FAR, call_cell, cell_named, far_from
+from fandg.games.guilds.questing import cells_of
+from fandg.games.guilds.quests import Carry, Destroy, Handle, HoldSpace, Kill
+from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.words import objects_on
+
+
+def tile_at(table: GuildsTable, cell: int) -> TileFace:
+    """The face of the tile in which a space lies."""
+    column, row = cell % 9, cell // 9
+    return table.library.tiles[table.scenario.tiles[row // 3 * 3 + column // 3][:2]]
+
+
+def say_place(table: GuildsTable, cell: int) -> str:
+    """A space with its place: "E5 (The Arcade)"."""
+    return f"{call_cell(cell)} ({tile_at(table, cell).name})"
+
+
+def say_whereabouts(table: GuildsTable, number: int) -> list[str]:
+    """Where lies what a quest of the scenario is about, and where it is to go."""
+    if not table.state.round:
+        return []
+    quest = table.scenario.quests[number]
+    match quest:
+        case Kill(monster=str(name)):
+            return [*_say_monsters(table, name)]
+        case Handle(spaces=spaces):
+            marked = table.state.guilds[table.acting].progress[number]
+            left = [cell for cell in cells_of(spaces) if cell not in marked]
+            return [f"Still to handle: {_say_places(table, left)}."] if left else []
+        case Carry():
+            return [*_say_burdens(table, number, quest)]
+        case HoldSpace(space=space) | Destroy(space=space):
+            return [f"Where: {say_place(table, cell_named(space))}."]
+    return []
+
+
+def _say_places(table: GuildsTable, cells: Sequence[int]) -> str:
+    return joined([say_place(table, cell) for cell in cells])
+
+
+def _say_monsters(table: GuildsTable, name: str) -> Iterator[str]:
+    """Where the monsters of a kind are, which a quest asks for by name."""
+    prowling = table.prowling()
+    for monster in table.state.monsters:
+        if monster.id != name:
+            continue
+        who = capital(table.name_of(monster))
+        if monster in prowling:
+            yield f"{who}: {say_place(table, monster.at)}."
+        else:
+            yield f"{who} lies on the spawn tile, and is back after the next Rest."
+
+
+def _say_burdens(table: GuildsTable, number: int, quest: Carry) -> Iterator[str]:
+    """Where the quest tokens are now, and where they are to be carried."""
+    tokens = [token for token in table.state.quest_tokens if token.quest == number]
+    lying = [token.at for token in tokens if not token.carrier]
+    said = [_say_places(table, sorted(lying))] if lying else []
+    said += [f"with {table.name_of(table.hero(t.carrier))}" for t in tokens if t.carrier]
+    yield f"Where: {joined(said)}."
+    goals = table.home_of(table.acting) if quest.to == "home" else [cell_named(quest.to)]
+    if quest.to == "home":
+        home = joined([call_cell(cell) for cell in sorted(goals)])
+        yield f"Home of {table.guild_name(table.acting)}: {home}."
+    else:
+        yield f"To: {say_place(table, goals[0])}."
+
+
+def say_surroundings(table: GuildsTable, hero: Hero, cell: int) -> str:
+    """What is round a space for a hero who comes there: home, allies, enemies, things."""
+    near, said = table.close_to(cell), list[str]()
+    if cell in table.home_of(hero.guild):
+        said.append("home")
+    allies = [ally for ally in table.heroes_of(hero.guild) if ally is not hero]
+    if beside := [table.name_of(ally) for ally in allies if ally.at in near]:
+        said.append(f"Close to {joined(beside)}")
+    if cell in objects_on(table):
+        said.append(f"the {objects_on(table)[cell][0]} is here")
+    if any(token.at == cell for token in table.state.lying):
+        said.append("a token lies here")
+    enemies = [enemy for enemy in table.enemies_of(hero) if enemy.at != OFF]
+    if threats := [table.name_of(enemy) for enemy in enemies if enemy.at in near]:
+        said.append(f"next to {joined(threats)}")
+    elif enemies:
+        far = far_from(table.board, cell, table.state.shut)
+        nearest = min(enemies, key=lambda enemy: (far.get(enemy.at, FAR), enemy.at))
+        points = far.get(nearest.at, FAR)
+        if points < FAR:
+            said.append(f"{table.name_of(nearest)} {counted(points, 'point')} away")
+    return capital("; ".join(said))
