@@ -321,6 +321,7 @@ def test_a_title_breaks_between_words_into_lines_of_much_the_same_length(
         ("Secondhand Service Revolver", 46, ["Second-", "hand", "Service", "Revolver"]),
         ("Spring-Loaded Grapple", 48, ["Spring-", "Loaded", "Grapple"]),
         ("Everything", 40, ["Every-", "thing"]),
+        ("Factory-Seconds Rapier", 66, ["Factory-", "Seconds", "Rapier"]),
     ],
 )
 def test_a_title_on_a_small_card_is_read_whole(title: str, width: int, lines: list[str]) -> None:

@@ -153,4 +153,6 @@ def _head_that_fits(word: str, cut: Face, size: int, width: int) -> str:
             low = middle
         else:
             high = middle - 1
-    return word[:low]
+    own = word.rfind("-", 1, low) + 1
+    # Where it has a hyphen of its own it is parted there.
+    return word[: own or low]

@@ -64,9 +64,9 @@ def _break(title: str, face: str, size: int, width: int, *, parts_words: bool) -
             lines.append(line)
         line = word
         if measure(word, face, size)[0] > width:
-            if not parts_words:
-                return None
-            head = _head(word, face, size, width)
+            head = _own_head(word, face, size, width)
+            if not head and parts_words:
+                head = _head(word, face, size, width)
             if not head:
                 return None
             lines.append(head if head.endswith("-") else f"{head}-")
@@ -75,16 +75,21 @@ def _break(title: str, face: str, size: int, width: int, *, parts_words: bool) -
     return [*lines, line] if line else lines
 
 
+def _own_head(word: str, face: str, size: int, width: int) -> str:
+    """As much of a word as finds room up to a hyphen of its own: there it is parted at any time."""
+    ends = (at for at in range(len(word) - 1, 1, -1) if word[at - 1] == "-")
+    heads = (word[:at] for at in ends)
+    return next((head for head in heads if house_type().measure(head, face, size)[0] <= width), "")
+
+
 def _head(word: str, face: str, size: int, width: int) -> str:
     """As much of a word as finds room with a hyphen behind it; empty where it cannot be parted."""
     low = word.lower()
     for at in range(len(word) - 3, 1, -1):
-        is_own = word[at - 1] == "-"
         sound = 2 if low[at : at + 2] in ONE_SOUND else 1
         is_soft = low[at].isalpha() and low[at] not in SOFT and low[at + sound] in SOFT
         is_soft = is_soft and low[at - 1 : at + 1] not in ONE_SOUND
         head = word[:at]
-        shown = head if is_own else f"{head}-"
-        if (is_own or is_soft) and house_type().measure(shown, face, size)[0] <= width:
+        if is_soft and house_type().measure(f"{head}-", face, size)[0] <= width:
             return head
     return ""
