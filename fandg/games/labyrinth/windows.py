@@ -418,6 +418,21 @@ async def stampede(table: LabyrinthTable, hero: Hero) -> None:
     await give_sidekick(table, hero, "elemental", table.sheet(hero).amount)
 
 
+def take_up(table: LabyrinthTable, play: Play) -> None:
+    """Take a card from where it lies, for as long as it is carried out; one that stays is used."""
+    hero, state = play.hero, table.state
+    if play.kind == "use" and play.spend != "card":
+        state.shared_round.append(play.card)
+        return
+    state.played.append(play.card)
+    if play.kind == "play":
+        hero.hand.remove(play.card)
+    elif play.kind == "talent":
+        hero.talent = ""
+    else:
+        change_slot(table, hero, table.library.treasures[play.card].slot, "")
+
+
 async def use_play(
     table: LabyrinthTable, play: Play, whose: Body, row: HeroRow | None = None
 ) -> None:
@@ -427,22 +442,12 @@ async def use_play(
         await stampede(table, hero)
         return
     entry = table.library.entries[play.card]
-    if play.kind == "play":
-        # It leaves the hand with what it is paid with, and so is told as one's own doing.
-        hero.hand.remove(play.card)
-        state.played.append(play.card)
+    # It leaves the hand before it is paid for, and so both are told as one's own doing.
+    take_up(table, play)
     if play.x:
         await pay_x(table, hero, play.x, play.card)
-    if play.kind != "play":
-        state.played.append(play.card)
-    if play.kind == "talent":
-        hero.talent = ""
-    elif play.kind == "use" and play.spend == "card":
-        change_slot(table, hero, table.library.treasures[play.card].slot, "")
+    if play.kind == "use":
         await fit_plus_ones(table, hero)
-    elif play.kind == "use":
-        state.played.pop()
-        state.shared_round.append(play.card)
     await tell(CardPlayed(target_of(hero), table.name_of(hero), entry.name, entry.text))
     if play.hearts:
         await pay_hearts(table, hero, play.hearts, f"the price of {entry.name}")
