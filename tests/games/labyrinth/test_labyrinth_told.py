@@ -11,6 +11,7 @@ from loaded import carry_out
 from fandg.engine.decision import Decision, Option
 from fandg.engine.rulebook import rulebook_of
 from fandg.games.labyrinth.bodies import Pet
+from fandg.games.labyrinth.events.blows import HeroDefeated
 from fandg.games.labyrinth.odds import chance_of, mean_of, odds_of_test, spread_hits
 from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
 from fandg.games.labyrinth.sharing import share_out
@@ -48,6 +49,13 @@ def test_plus_ones_raise_the_chance_of_a_test_and_are_told_apart() -> None:
     assert helped.chance > bare.chance
     assert [outcome.label for outcome in helped.outcomes][1] == "with Plus-Ones"
     assert sum(outcome.chance for outcome in helped.outcomes) == pytest.approx(1)
+
+
+def test_a_sidekick_who_falls_is_told_on_a_ribbon_and_a_hero_in_a_great_moment() -> None:
+    state = lay_table("rowan").state
+    assert HeroDefeated("hero:rowan", "Rowan").show(state).tableau is not None
+    told = HeroDefeated("sidekick:rowan", "Rowan's Elemental").show(state)
+    assert (told.tableau, told.banner) == (None, "Rowan's Elemental is Defeated.")
 
 
 def chance_said(table: LabyrinthTable, row: str) -> tuple[str, float]:

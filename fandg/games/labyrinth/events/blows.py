@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
-from fandg.engine.prose import capital, counted
+from fandg.engine.prose import capital, closed, counted
 from fandg.engine.show import Lights, Moves, Pays, Rises, Shakes, Show
 from fandg.games.labyrinth.bodies import FoeHurt
 from fandg.games.labyrinth.telling.aftermaths import tell_fight
@@ -117,7 +117,7 @@ class FightTold(OfSomebody):
 
 
 class HeroDefeated(OfSomebody):
-    """A hero falls."""
+    """A hero falls, or a Sidekick goes back to the box."""
 
     rule: ClassVar[str] = "defeated"
 
@@ -128,8 +128,11 @@ class HeroDefeated(OfSomebody):
         return f"{capital(self.name)} is Defeated"
 
     def show(self, state: Any) -> Show:
-        tableau = tell_fall(state, self.who, self.name)
-        return Show((Shakes(self.who, hard=True),), is_grand=True, tableau=tableau)
+        shakes = (Shakes(self.who, hard=True),)
+        if self.who.startswith("sidekick:"):
+            # Nobody carries it home: another can be made.
+            return Show(shakes, "failure", banner=closed(self.line(())), is_grim=True)
+        return Show(shakes, is_grand=True, tableau=tell_fall(state, self.who, self.name))
 
 
 class HeroReturns(OfSomebody):
