@@ -18,7 +18,7 @@ from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.tokens import loot_sign, minion_token, villain_token
 
 PETS = {"elemental": "fire", "frank": "fist"}
-CLOSE = 0.16
+CLOSE = 0.19
 """Minions of a stack that lie closer than this, of a Region, would cover each other's badges."""
 MARKERS = {"spores": "poison-gas", "bench": "gavel", "cage": "chains", "shut": "lock"}
 

@@ -92,7 +92,7 @@ def _crack(token: pygame.Surface, big: int, color: Rgb) -> None:
 
 def badge_side(size: int) -> int:
     """How wide the badge on a token of so much width is."""
-    return max(13, round(size * 0.42))
+    return max(16, round(size * 0.5))
 
 
 def _badge(token: pygame.Surface, card: Minion, theme: Theme, wounded: bool) -> None:
