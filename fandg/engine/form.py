@@ -78,12 +78,13 @@ class Form(msgspec.Struct, frozen=True):
     whatever is picked besides: such a pick is not made. `refuse` says in a few words why numbers
     that each are right may not stand together; it changes nothing. `shortlist` has the numbers that
     an expert thinks through beside the usual ones. The `last` number is of what the others leave:
-    on the sheet it gives way to them. Fields that are `idle` beside some numbers could only be
-    refused: the sheet does not show them. `verbs` say what it is to give the numbers that stood
-    there at first, and any others. A `second` form comes after the answers beside it, which are
-    what is asked first of all: keys begin with these. The sheet does not lie over the things
-    that it is filled in `beside`. What `tells` of single numbers, by their keys, stands behind
-    their labels and changes with the numbers, such as the price of one more.
+    on the sheet it gives way to them, and all give way to the one that stands `alone`. Fields that
+    are `idle` beside some numbers could only be refused: the sheet does not show them. `verbs` say
+    what it is to give the numbers that stood there at first, and any others. A `second` form comes
+    after the answers beside it, which are what is asked first of all: keys begin with these. The
+    sheet does not lie over the things that it is filled in `beside`. What `tells` of single
+    numbers, by their keys, stands behind their labels and changes with the numbers, such as the
+    price of one more.
     """
 
     fields: tuple[Field, ...]
@@ -92,6 +93,7 @@ class Form(msgspec.Struct, frozen=True):
     shortlist: tuple[Amounts, ...] = ()
     say: Callable[[Amounts], str] = _nothing_said
     last: str = ""
+    alone: str = ""
     idle: Callable[[Amounts], Collection[str]] = _none_idle
     picks: bool = False
     excess: Callable[[Amounts], str | None] = _anything
@@ -146,8 +148,11 @@ class Form(msgspec.Struct, frozen=True):
     def give_way(self, amounts: Amounts) -> Amounts:
         """These numbers, the last of them as much lower as it must be for them to stand together.
 
-        Where that does not help, it stays as it is.
+        Where that does not help, it stays as it is. Of others than the one that stands alone
+        nothing is left.
         """
+        if amounts.get(self.alone):
+            return {**dict.fromkeys(amounts, 0), self.alone: amounts[self.alone]}
         field = next((field for field in self.fields if field.key == self.last), None)
         if field is None or self.refuse(amounts) is None:
             return amounts

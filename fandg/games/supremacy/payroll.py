@@ -148,7 +148,7 @@ def payroll_form(table: SupremacyTable, bill: Bill) -> Form:
     if repaid and usual["notes"] == 0:
         spare = (bill.cash - bill.interest - bill.salaries) // NOTE
         shortlist = [pay_all(world, bill, -n) for n in {1, min(spare, repaid)} if 0 < n <= spare]
-    return Form(fields, usual, why_not, tuple(shortlist), say)
+    return Form(fields, usual, why_not, tuple(shortlist), say, alone=SURRENDER)
 
 
 async def settle_payroll(table: SupremacyTable) -> None:

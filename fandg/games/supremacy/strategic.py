@@ -51,6 +51,8 @@ class Aim(NamedTuple):
 
     at: int
     weapon: Weapon = "nuke"
+    so_far: tuple[int, ...] = ()
+    """Where all are let go: what they are aimed at."""
 
 
 _HOLD: Option[str] = Option("hold", "Hold fire", "hold", ends=True)
@@ -100,7 +102,8 @@ def _say_whose(table: SupremacyTable, seat: int, at: int) -> str:
 def _launch_at(world: World, shots: Sequence[Aim]) -> Option[Aim]:
     """To launch what has been aimed so far."""
     told = capital(joined(_say_aims(world, shots)))
-    return Option("launch", "Launch", Aim(LET_GO), stands=True, note=told)
+    so_far = tuple(shot.at for shot in shots)
+    return Option("launch", "Launch", Aim(LET_GO, so_far=so_far), stands=True, note=told)
 
 
 def _say_aims(world: World, shots: Sequence[Aim]) -> list[str]:

@@ -224,6 +224,15 @@ def test_who_declares_itself_bankrupt_pays_nobody() -> None:
         pay(lay_table(), surrender=1)
 
 
+def test_on_the_sheet_all_else_gives_way_to_bankruptcy() -> None:
+    table = lay_table()
+    form = payroll_form(table, bill_of(table, 0))
+    declared = form.give_way({**form.usual, "surrender": 1})
+    assert [key for key, number in declared.items() if number] == ["surrender"]
+    assert form.refuse(declared) is None
+    assert form.give_way(form.usual) == form.usual
+
+
 # transfer
 
 

@@ -15,6 +15,7 @@ from fandg.games.supremacy.ledger import ceiling_of
 from fandg.games.supremacy.moving import Go
 from fandg.games.supremacy.mustering import Source, find_sources
 from fandg.games.supremacy.odds import chance_to_pass
+from fandg.games.supremacy.payroll import SURRENDER
 from fandg.games.supremacy.state import NOBODY, Battle
 from fandg.games.supremacy.strategic import LAST_CLOUD
 from fandg.games.supremacy.table import SupremacyTable
@@ -101,6 +102,8 @@ def _move(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -
 
 def _payroll(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
     """What companies deliver beyond the ceiling is lost, and all that is blockaded."""
+    if option.value[SURRENDER]:
+        return "That ends the game for you: your forces go, and your lands are nobody's"
     seat, world = decision.seat, table.world
     made, shut = [0] * 3, []
     for n in table.held_companies(seat):

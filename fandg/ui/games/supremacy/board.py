@@ -19,6 +19,7 @@ from fandg.games.supremacy.moving import Go
 from fandg.games.supremacy.news.calling import is_silent
 from fandg.games.supremacy.news.services import has_mission
 from fandg.games.supremacy.state import Supremacy
+from fandg.games.supremacy.strategic import Aim
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.words import phases_of, seat_view, sheet_lines
@@ -69,7 +70,8 @@ class SupremacyBoard(MapBoard[Supremacy]):
         self._press = Newsstand(self.world, setup.names)
         self._march = Marching(self.world, self._area_at)
         self._meant: frozenset[str] = frozenset()
-        """The areas whose companies change hands by the offer on the sheet."""
+        """The areas whose companies change hands by the offer on the sheet, or that are aimed at.
+        """
 
     @property
     def table(self) -> SupremacyTable:
@@ -93,7 +95,7 @@ class SupremacyBoard(MapBoard[Supremacy]):
         super().show(shown)
         self._light.shine(frozenset(self._lit()))
         if shown.decision is None or shown.decision.form is None:
-            self._meant = frozenset()
+            self._meant = self._aimed_at(shown.decision)
         if self._tint.dye(self._taken()):
             self._ground = None
         decision = shown.decision
@@ -108,6 +110,12 @@ class SupremacyBoard(MapBoard[Supremacy]):
         if named and about:
             named.add(_named(about, "area"))
         return named - {""}
+
+    def _aimed_at(self, decision: Decision[Any] | None) -> frozenset[str]:
+        """The areas at which missiles of who is asked are aimed so far."""
+        values = [option.value for option in decision.options] if decision is not None else []
+        aims = [value for value in values if isinstance(value, Aim)]
+        return frozenset(self.world.ids[at] for aim in aims for at in aim.so_far)
 
     def fill(self, amounts: Amounts) -> bool:
         """The areas stand in full light whose companies change hands."""
