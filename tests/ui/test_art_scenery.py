@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 from typing import Any, get_args
@@ -140,6 +141,16 @@ def test_who_is_bald_up_close_is_bald_from_afar() -> None:
     assert (bald.hat, ringed.hat) == ("bald", "bald")
     assert bald.hair == bald.skin
     assert ringed.hair != ringed.skin
+
+
+def test_who_wears_a_sari_and_her_hair_in_a_bun_does_so_from_afar() -> None:
+    dress = dress_like(Portrait(skin="amber", hair="bun", clothes="sari"))
+    assert (dress.hat, dress.cut) == ("knot", "sari")
+    drawn = {
+        cut: person(200, 300, 200, STAND, replace(dress, cut=cut), rim="#ffffff")
+        for cut in ("jacket", "gown", "sari")
+    }
+    assert len({*drawn.values()}) == len(drawn)
 
 
 def test_only_a_hat_that_was_worn_lies_beside_who_is_knocked_out() -> None:

@@ -57,7 +57,7 @@ def draw_hat(dress: Worn) -> str:
     return "" if dress.hat in UNCOVERED else _HATS[dress.hat](dress)
 
 
-UNCOVERED = ("bare", "long", "bald")
+UNCOVERED = ("bare", "long", "knot", "bald")
 """What is worn is the hair, or none."""
 _NAPE = "M-6.4 -1 C-6.6 -9 6.6 -9 6.4 -1 C6.6 3 4 4.6 0 4.6 C-4 4.6 -6.6 3 -6.4 -1 Z"
 _HAIR = "M-6.6 0.8 C-7.4 -8 -1 -9.4 4.6 -6.6 C2 -5.4 0.4 -4.6 -0.4 -0.6 L-1.8 3.6 L-4.6 4.4 Z"
@@ -159,6 +159,11 @@ def _long(d: Worn) -> str:
     )
 
 
+def _knot(d: Worn) -> str:
+    """Hair that is tied up at the back."""
+    return ball(-8.2, -3.4, 4.1, d.hair) + _bare(d)
+
+
 def _bald(d: Worn) -> str:
     """A skull that shines, over what hair is left at the temples."""
     skull = "M-6.6 -1.4 C-7.4 -8.6 5.6 -10 6.2 -3 L5.6 -1.6 C2 -3 -2 -2.6 -6.6 -1.4 Z"
@@ -178,4 +183,5 @@ _HATS: dict[str, Callable[[Worn], str]] = {
     "top": _top,
     "bare": _bare,
     "long": _long,
+    "knot": _knot,
 }

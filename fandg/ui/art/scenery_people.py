@@ -179,19 +179,30 @@ _HATS = {
 }
 """The cuts of hats from afar, and which each stands for."""
 _LONG_HAIR = ("bob", "waves", "long", "braid", "braids", "wild", "shag", "curls")
+_TIED_UP = ("bun", "updo")
+"""Hair in a knot."""
 _BALD = ("bald", "fringe")
 """A fringe is what is left round a bald skull."""
+_TO_THE_FEET = ("gown", "sari")
+"""The cuts under which no legs are seen."""
 
 
 def dress_like(face: Portrait) -> Dress:
     """What somebody with this face wears in a picture."""
     hat = next((cut for cut, names in _HATS.items() if face.hat in names), "")
     if not hat:
-        hat = "long" if face.hair in _LONG_HAIR else "bald" if face.hair in _BALD else "bare"
+        cuts = (("long", _LONG_HAIR), ("knot", _TIED_UP), ("bald", _BALD))
+        hat = next((cut for cut, names in cuts if face.hair in names), "bare")
+    coat = hue(DYES[face.dye])
+    worn = (
+        replace(HERO, cut="sari", legs=blend(coat, HERO.hair, 0.35))
+        if face.clothes == "sari"
+        else HERO
+    )
     return replace(
-        HERO,
+        worn,
         hat=hat,
-        coat=hue(DYES[face.dye]),
+        coat=coat,
         shirt=hue(DYES[face.trim]),
         skin=hue(SKINS[face.skin]),
         felt=hue(DYES[face.hat_dye]),
@@ -275,7 +286,7 @@ def _body(pose: Pose, dress: Dress, view: str, wind: float, far: Dress) -> str:
     shoulders, waist = _spread(pose)
     arms = [(shoulders[at], pose.elbows[at], pose.hands[at]) for at in (0, 1)]
     legs = [(pose.hip, pose.knees[at], pose.feet[at]) for at in (0, 1)]
-    gown = dress.cut == "gown"
+    gown = dress.cut in _TO_THE_FEET
     parts = [_arm(arms[0], far)]
     if dress.cut == "long":
         parts.append(_skirt(pose, waist, wind, far.coat, 0.95))
@@ -359,7 +370,10 @@ def _trunk(
     lit = blend(dress.coat, dress.shirt, 0.14)
     parts = [area(path, dress.coat)]
     parts.append(area(limb((ax + 2, ay + 4), (dx + 2, dy - 4), 2.8, 2.0), lit))
-    if view != "back":
+    if dress.cut == "sari":
+        # The end of the cloth lies over the near shoulder, and comes round from the far hip.
+        parts.append(area(limb((bx - 1, by - 1), (dx + 2, dy), 3.4, 2.4), dress.shirt))
+    elif view != "back":
         # The shirt in the opening of the coat, towards the side that is looked to.
         hx, hy = pose.hip
         at = 0.42 if view == "side" else 0.0
@@ -414,4 +428,8 @@ def _gown(pose: Pose, waist: tuple[Spot, Spot], dress: Dress) -> str:
         for at in range(3)
     )
     hem = oval((left + right) / 2, low, (right - left) / 2 - 2, 1.6, dress.shirt, 0.7)
-    return area(path, dress.coat) + folds + (hem if dress.hat == "scarf" else "")
+    return (
+        area(path, dress.coat)
+        + folds
+        + (hem if dress.cut == "sari" or dress.hat == "scarf" else "")
+    )

@@ -269,6 +269,12 @@ def test_a_victory_says_what_the_enemy_leaves_and_the_danger_it_overcomes() -> N
     assert stakes is not None
     assert re.search(rf"{short_of(table)} draws (a|an) \w+\.", stakes.passes)
     assert "The Danger is overcome by it" in stakes.passes
+    state.bout.suffered = 2
+    assert stakes_of(table) == stakes, "nobody knows yet what it will have cost"
+    state.bout.outcome = "won"
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.passes.endswith(" The fight cost 2 Wounds.")
 
 
 def test_a_test_of_two_skills_says_of_what_its_dice_are_made() -> None:

@@ -427,7 +427,7 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
         situation=f"{round_}{sheet.short} against {say_foe(foe.entry)}{with_whom}.",
         standing=_tell_fight_dice(table, hero, bout),
         task=f"Every die of {HIT} or more is a hit, less the Defense.{_tell_toll(table, bout)}",
-        passes=_tell_victory(table, hero, bout, glory),
+        passes=_tell_victory(table, hero, bout, glory) + _tell_price(bout),
         fails=f"{sheet.short} is KO'd{after}{costs}.",
         worth=f"{glory} Glory" if glory and villain is None else "",
         sides=(
@@ -485,6 +485,12 @@ def _tell_victory(table: FortuneTable, hero: Hero, bout: Bout, glory: int) -> st
         told = f"{name} gains {glory} Glory."
     spoils = _tell_consequences(table, hero, "enemy-defeated")
     return told + spoils + _tell_way_on(table, hero)
+
+
+def _tell_price(bout: Bout) -> str:
+    """What a fight that is won has cost."""
+    has_cost = bout.outcome == "won" and bout.suffered
+    return f" The fight cost {counted(bout.suffered, 'Wound')}." if has_cost else ""
 
 
 def _foe_name(table: FortuneTable, bout: Bout) -> str:
