@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from time import monotonic
 from types import TracebackType
 from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
@@ -30,6 +31,8 @@ Clock: TypeAlias = Callable[[], datetime]
 NO_ORACLE = (
     "So that neither foretells the other, dice and cards fall anew in this one from here on."
 )
+REST = 20.0
+"""Seconds for which the list of saved games may tell of a game what was told some answers ago."""
 PARTED = "From here on dice and cards fall anew, since “{}” is the same game."
 
 _log = logging.getLogger(__name__)
@@ -83,6 +86,8 @@ class KeptMatch(Generic[S]):
         self._point = match.checkpoint
         self._headline = headline
         """Where the game stands by its file: what the list of saved games says."""
+        self._written = monotonic()
+        """When the whole file was written last, or read."""
         self._changed = False
         self._follows = False
         """Whether an answer was given of which not all that follows was told."""
@@ -253,7 +258,9 @@ class KeptMatch(Generic[S]):
                 self._write()
         elif (self._changed and self.match.checkpoint is not self._point) or (
             # After a crash, too, the list of saved games is to say where the game stands.
-            is_followed and isinstance(item, Decision) and self._headline != self._stands()
+            is_followed
+            and isinstance(item, Decision)
+            and (self._headline != self._stands() or monotonic() - self._written >= REST)
         ):
             self._write()
 
@@ -276,7 +283,7 @@ class KeptMatch(Generic[S]):
         self._changed = True
         data, self._check = self._dump()
         self._point = self.match.checkpoint
-        self._headline = self._stands()
+        self._headline, self._written = self._stands(), monotonic()
         self._tells_end = self.match.result is not None
         try:
             self._put_in_place(data)

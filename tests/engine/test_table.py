@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from toy import Clock, Toy, ToyGame, toy_setup
 
-from fandg.engine import disk
+from fandg.engine import disk, kept_match
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import (
@@ -156,6 +156,23 @@ def test_the_list_says_where_the_game_stands_even_after_a_crash(path: Path) -> N
             assert read_game(path).header.headline == f"Turn {table.match.state.turn}"
         assert len(turns) > 1
         assert table.match.checkpoint.answers == 0
+
+
+def test_the_list_tells_after_a_crash_what_was_so_a_short_time_ago(path: Path) -> None:
+    class LongRound(ToyGame):
+        def headline(self, state: Toy) -> str:
+            return "Round 1"
+
+    with begin(path, LongRound()) as table:
+        for is_aged in (False, True, False, True):
+            before = read_game(path).header
+            table._written -= kept_match.REST * is_aged
+            play(table, 1)
+            table.run()
+            after = read_game(path).header
+            assert (after.saved != before.saved) is is_aged, "no slow write with each answer"
+            told = table.match.game.story(table.match.state, after.setup)
+            assert after.story == told or not is_aged
 
 
 def test_the_end_is_in_the_list_as_soon_as_it_is_reached(path: Path) -> None:
