@@ -124,7 +124,9 @@ class _Occasion(msgspec.Struct, frozen=True):
             return None
         options.append(self.leave(hero))
         prompt = f"{self._tell()} {self.what}".rstrip()
-        return Decision(hero.seat, kind, prompt, rule, options, about=f"hero:{subject.id}")
+        # A Wound is not spent by one Enter too many.
+        is_costly, about = kind != self.kind, f"hero:{subject.id}"
+        return Decision(hero.seat, kind, prompt, rule, options, about=about, binds=is_costly)
 
     def _tell(self) -> str:
         """What is going on as things lie now."""

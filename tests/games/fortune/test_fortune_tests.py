@@ -164,6 +164,7 @@ def test_one_press_says_how_far_to_exert_and_a_success_ends_it_before() -> None:
     assert table.hero.wounds == 2, "the third Wound is spared"
     (asked,) = [decision for decision in story.asked if decision.kind == "exert"]
     assert [option.key for option in asked.options] == ["exert", "exert:3", "pass"]
+    assert asked.binds, "no Enter too many takes a Wound"
     assert story.one_of(Exerted).line([]).endswith("2 Wounds for 2 dice: 2 Life left")
 
 
