@@ -43,6 +43,8 @@ from fandg.ui.widgets.scroll import ScrollBox
 
 NARROW = 470
 """Below this width at scale 1 and plain type a column cannot hold the chart."""
+FIELD = 18
+"""How high curves are at the least, in grid units."""
 
 
 def describe_chapter(result: Result, names: Sequence[str], word: str) -> str:
@@ -229,6 +231,9 @@ class EndingScene(WidgetScene):
             left = box.rect.height - luck.y - line - px(2)
             beside = story.y - luck.y - line - px(1.5)
             high = max(px(20), min(left, max(px(42), beside)))
+        self.chart.rect = pygame.Rect(0, 0, width, high)
+        # The legend of many curves takes no room from them: the page scrolls.
+        high += max(0, px(FIELD) - self.chart.field.height)
         heading = Flow(self.type, self.theme, self.metrics, width)
         heading.text(self.chart_title, 22, face=self.theme.question, color=self.theme.accent)
         page = Column(self, box.room)
