@@ -80,6 +80,11 @@ def test_of_two_like_neighbours_the_one_that_leads_is_attacked() -> None:
         assert best_target(table, 0, [at("POL"), at("ROM")])[0] == at(land)
 
 
+def test_of_two_each_strikes_the_other_more_gladly_than_it_would_beside_a_third() -> None:
+    alone, among = lay_table(("ussr", "europe")), lay_table(("ussr", "europe", "china"))
+    assert rivalry_of(alone, 0)[1] > 2 * rivalry_of(among, 0)[1]
+
+
 def test_who_is_about_to_fall_is_spared_by_nobody() -> None:
     table = lay_table(("ussr", "europe", "china"))
     army(table, 0, "RUS", 6)

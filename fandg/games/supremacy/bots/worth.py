@@ -25,6 +25,8 @@ STEEP = 48.0
 LEADS = 0.1
 """How much more gladly the leader is attacked besides."""
 LEAST_RIVALRY, MOST_RIVALRY = 0.4, 2.0
+DUEL, ALL_OF_IT = 2, 6.0
+"""Between so many all that one loses is the other's gain: they attack so much more gladly."""
 LEAD = 8
 """Who leads by so much is nobody's partner."""
 
@@ -132,6 +134,8 @@ def rivalry_of(table: SupremacyTable, seat: int) -> list[float]:
         if score == best and other != seat:
             weight += LEADS
         weights[other] = max(LEAST_RIVALRY, min(MOST_RIVALRY, weight))
+        if len(scores) == DUEL:
+            weights[other] *= ALL_OF_IT
     return weights
 
 
