@@ -100,3 +100,4 @@ def test_pages_that_follow_each_other_have_pictures_of_their_own(act: str) -> No
     assert len({str(picture) for picture in shown.values()}) == len(shown)
     sides = [tell_page("", "T", "word " * ONE_LINE, (), side).page for side in "ABCD"]
     assert len({str(picture) for picture in sides}) == len(sides)
+    assert len({picture.icons[0] for picture in sides if picture}) == 1, "its own sign is in front"

@@ -26,8 +26,8 @@ LESSON_SIGNS = {
 SIGNS_OF_DAYS = {
     "day-1": "candle", "day-2": "hourglass", "day-3": "moon", "day-4": "crossed-swords",
 }  # fmt: skip
-SIGNS_OF_SIDES = {"B": "quill", "C": "feather", "D": "envelope"}
-"""What stands before the sign of an event on its later pages: no picture is seen twice running."""
+SIGNS_OF_SIDES = {"B": "candle", "C": "torch", "D": "cobweb"}
+"""What stands behind the sign of an event on its later pages: no picture is seen twice running."""
 ONE_LINE = 120
 """A page of an event with fewer letters lies beside the board."""
 
@@ -73,7 +73,7 @@ def with_gains(text: str, brings: str) -> str:
 
 def picture_of_page(icon: str, side: str) -> Picture:
     """The picture of a page of an event."""
-    return Picture(STORY, (SIGNS_OF_SIDES[side], icon) if side in SIGNS_OF_SIDES else (icon,))
+    return Picture(STORY, (icon, SIGNS_OF_SIDES[side]) if side in SIGNS_OF_SIDES else (icon,))
 
 
 def tell_lesson(lesson: str, title: str, text: str) -> Tableau:
