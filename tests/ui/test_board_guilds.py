@@ -25,6 +25,7 @@ from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.paths import saves_folder
 from fandg.ui.games.guilds.board import GuildsBoard
 from fandg.ui.games.guilds.layout import lay_board
+from fandg.ui.games.guilds.sides import _draw_held
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.table import TableScene
@@ -139,7 +140,9 @@ def test_what_is_not_in_sight_of_a_space_that_is_pointed_at_lies_in_the_dark(han
         assert is_dark != bool(seen >> cell & 1), name_cell(cell)
 
 
-def test_the_way_to_a_space_is_shown_before_one_goes(hands: Hands) -> None:
+def test_the_way_to_a_space_is_shown_before_one_goes(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = sit_down(hands, walks)
     board, asked = board_of(scene), scene.asked
     assert asked is not None
@@ -155,6 +158,13 @@ def test_the_way_to_a_space_is_shown_before_one_goes(hands: Hands) -> None:
     board.ghost(None)
     board.draw(window)
     assert window.get_at(goal.center) == before.get_at(goal.center)
+    # Of a card that is exhausted the dice are still read.
+    hero = board.desk.table.active
+    held = next(c for c in hero.cards if board.desk.table.card(c).type == "attack")
+    held.exhausted = True
+    with printing(monkeypatch) as printer:
+        _draw_held(board.desk, pygame.Rect(0, 0, 100, 90), hero, held, window)
+    assert str(board.desk.table.card(held).dice) in printer.words.values()
 
 
 # An attack

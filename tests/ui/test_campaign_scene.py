@@ -27,7 +27,7 @@ from fandg.ui.look import theme_for
 from fandg.ui.scenes.campaign import CampaignScene
 from fandg.ui.scenes.campaign_entry import list_all
 from fandg.ui.scenes.campaign_map import print_map
-from fandg.ui.scenes.campaign_pages import pass_by
+from fandg.ui.scenes.campaign_pages import pass_by, set_choice
 from fandg.ui.scenes.campaign_recap import RecapScene
 from fandg.ui.scenes.campaign_seats import SeatsSheet
 from fandg.ui.scenes.dialog import Dialog
@@ -281,14 +281,32 @@ def test_a_lost_night_is_played_again_once(hands: Hands) -> None:
         hands.find("Play again: The Toll House")
 
 
-def test_leaving_the_table_leads_back_to_the_book_where_the_night_waits(hands: Hands) -> None:
+def test_leaving_the_table_leads_back_to_the_book_where_the_night_waits(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = begin()
     book = open_it(hands, folder)
+    before = [
+        chapter.about for chapter in book.expedition.campaign.chapters(book.expedition.record)
+    ]
     hands.click(book.digits[0])
     leave_table(hands)
     assert is_on(hands, CampaignScene)
     assert hands.top.expedition.waiting is not None
     assert chapters_told(folder) == 0
+    waits = hands.top._waiting_header()
+    assert waits is not None
+    told: list[str] = []
+
+    def note(scene: Scene, title: str, about: str, width: int) -> Any:
+        told.append(about)
+        return set_choice(scene, title, about, width)
+
+    monkeypatch.setattr("fandg.ui.scenes.campaign.set_choice", note)
+    hands.top.layout(hands.stage.size)
+    # How the night stands is told, and no more what was told before it began.
+    assert set(told) == {waits.story}
+    assert waits.story not in before
     hands.key(pygame.K_1)
     assert is_on(hands, TableScene)
 

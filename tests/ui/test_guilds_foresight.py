@@ -19,7 +19,7 @@ from fandg.games.guilds.grid import GRID, cell_named
 from fandg.games.guilds.library import open_library
 from fandg.games.guilds.reckoning import foresee_reaction, new_assault, reckon
 from fandg.games.guilds.sight import list_cells
-from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.state import OFF, Guilds
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.forecasts import (
     list_best_aims,
@@ -27,7 +27,7 @@ from fandg.games.guilds.telling.forecasts import (
     say_prospect,
     sum_up,
 )
-from fandg.ui.games.guilds.foresight import sight_from
+from fandg.ui.games.guilds.foresight import side_of, sight_from
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.lying import LyingAnswers
 
@@ -256,6 +256,16 @@ def test_who_could_be_hit_is_reckoned_once_for_a_space(
     for _ in range(3):
         board.draw_foretold(hands.stage.window, place.center)
     assert len(reckoned) == 1
+    # Of two in one space each has his own chance, on his own side.
+    one = board.desk.table.active
+    for hero in board.state.heroes:
+        hero.at = OFF if hero is not one else one.at
+    for monster in board.state.monsters:
+        monster.at = OFF
+    other = next(hero for hero in board.state.heroes if hero is not one)
+    assert side_of(board.desk, f"hero:{one.id}") == 0
+    other.at = one.at
+    assert {side_of(board.desk, f"hero:{hero.id}") for hero in (one, other)} == {-1, 1}
 
 
 def test_the_way_shows_where_one_points_and_slips_stay_bright(hands: Hands) -> None:

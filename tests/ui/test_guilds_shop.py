@@ -49,6 +49,12 @@ def test_no_card_on_the_shelves_lies_under_the_slip(
 def test_a_card_that_is_taken_has_a_seal_until_it_is_put_back(hands: Hands) -> None:
     scene = sit_down(hands, buys, level=2)
     key, place = next(cards_of(scene))
+    # No slip lies where a card is read.
+    hands.stage.draw()
+    read = scene.board.draw_over(hands.stage.surface, place.center)
+    assert read is not None
+    assert scene.board.action_ground() == [read]
+    assert not scene.guide.rect.colliderect(read)
 
     def look() -> bytes:
         hands.stage.draw()

@@ -14,6 +14,8 @@ from fandg.games.guilds.content import Curse
 from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.events.goods import CoinsGained
 from fandg.games.guilds.events.upgrades import (
+    CurseRow,
+    CursesDealt,
     CurseTaken,
     MedalRow,
     MedalsCounted,
@@ -121,6 +123,21 @@ async def deal_curses(table: GuildsTable) -> None:
             if drawn:
                 await keep_curse(table, hero, drawn)
     shuffle(state, state.curses)
+    await tell_curses(table)
+
+
+async def tell_curses(table: GuildsTable) -> None:
+    """What the death curses of all who have one do, on one page."""
+    rows, guilds = list[CurseRow](), list[int]()
+    for guild in table.in_turn_order(table.state.first):
+        for hero in table.heroes_of(guild):
+            curse = table.curse_of(hero)
+            if curse is not None:
+                text, harms = curse.text, curse.value > 0
+                rows.append(CurseRow(table.name_of(hero), curse.name, text, harms))
+                guilds.append(guild)
+    if rows:
+        await tell(CursesDealt(tuple(rows), tuple(dict.fromkeys(guilds))))
 
 
 async def keep_curse(table: GuildsTable, hero: Hero, drawn: list[str]) -> None:

@@ -279,8 +279,9 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
     def _name_cards(self, note: HeroNote) -> str:
         """The cards of a hero by name, and his curse."""
         coded = self.library.coded
-        codes = [*note.cards, *([note.curse] if note.curse else [])]
-        named = [coded[code].name if code in coded else code for code in codes]
+        named = [coded[code].name if code in coded else code for code in note.cards]
+        if note.curse:
+            named.append(f"curse {coded[note.curse].name if note.curse in coded else note.curse}")
         return "; ".join(named) if named else "no cards yet"
 
     def write_paper(self, record: Charter) -> str:

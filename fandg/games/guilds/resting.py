@@ -27,7 +27,7 @@ from fandg.games.guilds.questing import is_wanted
 from fandg.games.guilds.slots import list_slots
 from fandg.games.guilds.state import OFF, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.telling.places import say_surroundings
+from fandg.games.guilds.telling.places import say_return
 from fandg.games.guilds.twists import heal_by_balm
 
 MOST_EXCHANGES = 24
@@ -71,7 +71,7 @@ async def return_hero(table: GuildsTable, hero: Hero) -> None:
             call_cell(cell),
             cell,
             f"space:{name_cell(cell)}",
-            note=say_surroundings(table, hero, cell),
+            note=say_return(table, hero, cell),
         )
         for cell in list_returns(table, hero)
     ]

@@ -36,6 +36,7 @@ from fandg.games.guilds.state import (
     QuestToken,
 )
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.places import say_near
 
 CROWD = 3
 """With so many guilds there are more monsters."""
@@ -189,7 +190,13 @@ async def set_up(table: GuildsTable) -> None:
 async def place_hero(table: GuildsTable, hero: Hero) -> None:
     """A hero is set in the start area of his guild."""
     options = [
-        Option(f"at:{name_cell(cell)}", call_cell(cell), cell, f"space:{name_cell(cell)}")
+        Option(
+            f"at:{name_cell(cell)}",
+            call_cell(cell),
+            cell,
+            f"space:{name_cell(cell)}",
+            note=say_near(table, hero, cell),
+        )
         for cell in table.home_of(hero.guild)
         if table.has_room(cell)
     ]

@@ -78,9 +78,8 @@ async def draft_cards(table: GuildsTable) -> None:
             guild.hand.remove(card)
             guild.drafted.append(card)
     hands = [guild.hand for guild in guilds]
-    way = 1 if state.phases_left[0] % 2 else -1
-    for place, hand in enumerate(hands):
-        guilds[(place + way) % len(hands)].hand = list(hand)
+    for seat, hand in zip(seats, hands, strict=True):
+        state.guilds[find_heir(table, seat)].hand = list(hand)
     state.picks += 1
     await tell(CardsKept(KEPT * state.picks, HAND - KEPT * state.picks))
     if len(guilds[0].hand) == KEPT:
@@ -88,6 +87,13 @@ async def draft_cards(table: GuildsTable) -> None:
             guild.drafted += guild.hand
             guild.hand = []
         state.phase = "buy"
+
+
+def find_heir(table: GuildsTable, seat: int) -> int:
+    """To whom a guild passes cards: left after odd levels, right after even ones."""
+    seats = list_buyers(table)
+    way = 1 if table.state.phases_left[0] % 2 else -1
+    return seats[(seats.index(seat) + way) % len(seats)]
 
 
 def question_to_keep(table: GuildsTable, seat: int) -> Decision[Amounts]:
@@ -108,7 +114,9 @@ def question_to_keep(table: GuildsTable, seat: int) -> Decision[Amounts]:
         return name_cards(table, amounts)
 
     form = Form(fields, ways[0], refuse, tuple(ways[1:]), say, picks=True, excess=excess)
-    prompt = "Which two do you keep?"
+    heir = find_heir(table, seat)
+    goes = "come back to you" if heir == seat else f"go to {table.guild_name(heir)}"
+    prompt = f"Which two do you keep? The other {len(hand) - KEPT} {goes}."
     return Decision(seat, "keep-two", prompt, "upgrade", (), form=form, secret=True)
 
 
@@ -260,7 +268,10 @@ async def place_card(table: GuildsTable, guild: int, pile: list[str]) -> None:
             old = table.card(hero.cards[place]).name
             label, key = f"To {name}, for {old}", f"for:{hero.id}:{place}"
             lies = f"card:{hero.id}:{place}"
-        options.append(Option(key, label, Slot(hero, place), lies))
+        # What he is good at decides who has use for it.
+        is_hollow = table.has_trait(hero, "no-ability")
+        does = "No natural ability left." if is_hollow else table.library.heroes[hero.id].text
+        options.append(Option(key, label, Slot(hero, place), lies, note=does))
     for hero, place, taker in list_moves_aside(table, guild, card):
         old, whom = table.card(hero.cards[place]).name, table.name_of(taker)
         label = f"To {table.name_of(hero)}, whose {old} goes to {whom}"

@@ -14,6 +14,7 @@ from fandg.engine.campaign import Chapter
 from fandg.engine.errors import FandgError
 from fandg.engine.expedition import Expedition
 from fandg.engine.prose import counted, escape
+from fandg.engine.save import Header
 from fandg.engine.setup import Link
 from fandg.games import find_game
 from fandg.ui.art.paper import brass_frame, leather_panel, paper_panel
@@ -200,7 +201,9 @@ class CampaignScene(WidgetScene):
         self._plays = {}
         for number, chapter in enumerate(chapters, 1):
             title = chapter.title if waiting is None else f"Go on with {chapter.title}"
-            flow = set_choice(self, title, chapter.blocked or chapter.about, room)
+            begun = self._waiting_header()
+            stands = begun.story if begun is not None else ""
+            flow = set_choice(self, title, chapter.blocked or stands or chapter.about, room)
             if waiting is not None:
                 action, help_text = self.go_on, "It was begun and waits as you left it."
             elif chapter.blocked:
@@ -315,11 +318,15 @@ class CampaignScene(WidgetScene):
 
     def _headline(self) -> str:
         """Where the campaign stands: in the chapter that waits, or between two of them."""
-        if self.expedition.waiting is not None:
-            header = shelf.FileEntry(self.expedition.waiting, 0.0).header
-            if header is not None:
-                return header.headline
+        header = self._waiting_header()
+        if header is not None:
+            return header.headline
         return self.expedition.campaign.headline(self.expedition.record)
+
+    def _waiting_header(self) -> Header | None:
+        """How the chapter stands that was begun and waits; None: none does, or nobody can tell."""
+        path = self.expedition.waiting
+        return shelf.FileEntry(path, 0.0).header if path is not None else None
 
     def _set_head(self, title: str, below: str, width: int) -> Flow:
         flow = Flow(self.type, self.theme, self.metrics, width)
@@ -362,8 +369,7 @@ class CampaignScene(WidgetScene):
     def _recall(self) -> None:
         """Tell what happened so far, unless all of it is over, or nothing has."""
         expedition = self.expedition
-        path = expedition.waiting
-        waits = shelf.FileEntry(path, 0.0).header if path is not None else None
+        waits = self._waiting_header()
         is_over = expedition.campaign.ending(expedition.record) is not None
         if not is_over and (waits or expedition.history.way(expedition.point)):
             self.stage.push(RecapScene(self.stage, expedition, waits))

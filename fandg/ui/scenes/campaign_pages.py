@@ -141,7 +141,8 @@ def set_standing(
         flow.rule(1)
     lines = expedition.campaign.sheet(record)
     if lines:
-        flow.text("What is kept", 22, face=theme.question, color=theme.accent, leading=1.1)
+        kept = "What was kept before it" if waiting else "What is kept"
+        flow.text(kept, 22, face=theme.question, color=theme.accent, leading=1.1)
         flow.gap(0.5)
     for label, value in lines:
         flow.text(f"**{escape(label)}**: {escape(value)}", 16, leading=1.15)

@@ -283,6 +283,7 @@ def test_of_a_hand_those_two_are_kept_that_bring_most_together() -> None:
     table.state.guilds[0].hand = [strong, weak, weak, strong]
     question = question_to_keep(table, 0)
     assert choose_steady(table, question) == "card-1-03=2,card-1-06=0"
+    assert question.prompt.endswith("The other 2 go to the Ferrymen.")
 
 
 def test_the_hits_of_a_card_know_natural_abilities() -> None:

@@ -72,7 +72,8 @@ def _chapter(record: Charter, seats: int, seed: int, *, steady: bool = False) ->
     told = dict(CAMPAIGN.sheet(again))
     names = [*(card.name for card in GAME.library.coded.values()), "no cards yet"]
     held = [told[GAME.library.heroes[one.id].name] for g in again.guilds for one in g.heroes]
-    assert all(name in names for cards in held for name in cards.split("; "))
+    cards = [name.removeprefix("curse ") for one in held for name in one.split("; ")]
+    assert all(name in names for name in cards)
     return again  # type: ignore[no-any-return]
 
 
@@ -173,8 +174,13 @@ def test_a_hero_draws_a_curse_for_each_death_and_keeps_the_worst() -> None:
     table = _campaign()
     bram = table.hero("bram-tuckett")
     bram.deaths, table.guild_of(bram).deaths = 18, 18
-    carry_out(deal_curses(table))
+    story = carry_out(deal_curses(table))
     assert GAME.library.coded[bram.curse].id == "hollow"
+    # What it does is read on a page of its own, by whose hero it is.
+    page = story.events[-1].show(table.state).aftermath
+    assert page is not None
+    assert page.seats == (bram.guild,)
+    assert [row.words for row in page.rows] == ["Hollow. Your natural ability is gone."]
     assert GAME.faults(table.state) == []
 
 

@@ -43,7 +43,7 @@ from fandg.games.guilds.telling.forecasts import (
     say_guards,
     say_payback,
 )
-from fandg.games.guilds.telling.places import say_surroundings, tile_at
+from fandg.games.guilds.telling.places import say_return, tile_at
 from fandg.games.guilds.telling.stakes import odds_of_attack, stakes_of
 from fandg.games.guilds.telling.standing import standing_of
 from fandg.games.guilds.telling.topics import IN_THE_PARLOUR, TOPICS, topics_of
@@ -478,9 +478,9 @@ def test_where_a_hero_returns_says_what_is_near() -> None:
     bram.at = OFF
     hero(table, "lio-marble", "e4")
     monster(table, "beadle", "c1")
-    assert say_surroundings(table, bram, cell_named("b1")).startswith("Home; ")
-    assert "next to the Beadle" in say_surroundings(table, bram, cell_named("b1"))
-    assert say_surroundings(table, bram, cell_named("a2")).endswith("the Beadle 3 points away")
+    assert say_return(table, bram, cell_named("b1")).startswith("Home; ")
+    assert "next to the Beadle" in say_return(table, bram, cell_named("b1"))
+    assert say_return(table, bram, cell_named("a2")).endswith("the Beadle 3 points away")
 
 
 def test_what_an_effect_does_stands_in_its_question() -> None:

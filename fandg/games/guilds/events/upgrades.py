@@ -120,6 +120,35 @@ class CurseTaken(OfSomebody):
         return f"{capital(self.name)} has a death curse: {self.curse}"
 
 
+class CurseRow(msgspec.Struct, frozen=True):
+    """A hero's death curse, and what it does; `harms` unless it does nothing."""
+
+    name: str
+    curse: str
+    text: str
+    harms: bool
+
+
+class CursesDealt(LitEvent):
+    """All who were killed have their death curses: what each of them does."""
+
+    rule: ClassVar[str] = "upgrade"
+    rows: tuple[CurseRow, ...]
+    guilds: tuple[int, ...]
+    """Whose heroes they are."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{counted(len(self.rows), 'death curse')} for the next quarter"
+
+    def show(self, state: Any) -> Show:
+        rows = [
+            Change(capital(row.name), "coffin", f"{row.curse}. {row.text}", not row.harms)
+            for row in self.rows
+        ]
+        return Show(aftermath=Aftermath("Death curses, for the next quarter", tuple(rows),
+                                        self.guilds))  # fmt: skip
+
+
 class NextNamed(OfGuild):
     """The next scenario is named."""
 

@@ -76,11 +76,19 @@ def _say_burdens(table: GuildsTable, number: int, quest: Carry) -> Iterator[str]
         yield f"To: {say_place(table, goals[0])}."
 
 
-def say_surroundings(table: GuildsTable, hero: Hero, cell: int) -> str:
-    """What is round a space for a hero who comes there: home, allies, enemies, things."""
+def say_return(table: GuildsTable, hero: Hero, cell: int) -> str:
+    """What is round a space to which a hero returns, and whether that is at home."""
+    home = ["home"] * (cell in table.home_of(hero.guild))
+    return capital("; ".join([*home, *_list_near(table, hero, cell)]))
+
+
+def say_near(table: GuildsTable, hero: Hero, cell: int) -> str:
+    """What is round a space for a hero who comes there: allies, enemies, things."""
+    return capital("; ".join(_list_near(table, hero, cell)))
+
+
+def _list_near(table: GuildsTable, hero: Hero, cell: int) -> list[str]:
     near, said = table.close_to(cell), list[str]()
-    if cell in table.home_of(hero.guild):
-        said.append("home")
     allies = [ally for ally in table.heroes_of(hero.guild) if ally is not hero]
     if beside := [table.name_of(ally) for ally in allies if ally.at in near]:
         said.append(f"Close to {joined(beside)}")
@@ -97,4 +105,4 @@ def say_surroundings(table: GuildsTable, hero: Hero, cell: int) -> str:
         points = far.get(nearest.at, FAR)
         if points < FAR:
             said.append(f"{table.name_of(nearest)} {counted(points, 'point')} away")
-    return capital("; ".join(said))
+    return said

@@ -24,7 +24,9 @@ TYPES = {"attack": "Attack", "boost": "Boost", "permanent": "Permanent"}
 def phases_of(state: Guilds) -> Phases:
     """How far the match is: before the quarter, in it with its round, or after it."""
     title = f"Round {state.round} of {LAST_ROUND}" if state.round else "Before the quarter"
-    if state.strokes and state.round:
+    if state.ended:
+        title = "After the quarter"
+    elif state.strokes and state.round:
         title = f"Bell {state.struck} of {state.strokes}"
     return Phases(PHASES, PHASE_AT[state.phase], title, PHASE_RULES)
 

@@ -299,7 +299,15 @@ class GuildsBoard(ComposedBoard[Guilds]):
         return any(token.at == cell for token in self.state.quest_tokens)
 
     def action_ground(self) -> list[pygame.Rect]:
-        """The town, once heroes come to it: they start, go and strike all over it."""
+        """The town, once heroes come to it: they start, go and strike all over it.
+
+        In the shop it is where a card lies to be read.
+        """
+        if self._shelves.is_open and self._layout is not None:
+            wares = (self.find_place(target) for target in self._shelves.chosen())
+            view, guild = self._layout.view, self._layout.guild
+            read = (read_in_shop(self.desk, view, ware, view.center) for ware in wares)
+            return [place for place in read if place is not None and place.colliderect(guild)][:1]
         comes = bool(self.state.round) or self.state.phase != "heroes"
         is_town = comes and not self._shelves.is_open
         return [self._layout.town] if is_town and self._layout is not None else []

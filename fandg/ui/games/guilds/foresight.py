@@ -273,10 +273,12 @@ def lay_aims(desk: Desk, aims: Iterable[Aim], plates: Plates) -> None:
     """On everybody who could be hit: how likely the attack kills, else the wounds on average."""
     for aim in aims:
         place = desk.layout.space(desk.table.body(aim.target).at)
+        side = side_of(desk, aim.target)
         figure, sign = describe_percent(min(1.0, max(0.0, aim.prospect.kill))), "crossed-swords"
         if is_mere_wounding(aim.prospect):
             figure, sign = f"{aim.prospect.average:.1f}", "half-heart"
-        plates.lay(print_tag(desk, figure, sign, desk.theme.glow), place.midtop)
+        tag = print_tag(desk, figure, sign, desk.theme.glow)
+        plates.lay(tag, (place.centerx + side * tag.get_width() // 2, place.top))
 
 
 def lay_paybacks(desk: Desk, paybacks: Mapping[str, float], plates: Plates) -> None:
@@ -285,7 +287,16 @@ def lay_paybacks(desk: Desk, paybacks: Mapping[str, float], plates: Plates) -> N
         place = desk.layout.space(desk.table.body(target).at)
         if hurt >= LEAST:
             tag = print_tag(desk, describe_percent(hurt), "broken-heart", desk.theme.chalk)
-            plates.lay(tag, place.midbottom)
+            shift = side_of(desk, target) * tag.get_width() // 2
+            plates.lay(tag, (place.centerx + shift, place.bottom))
+
+
+def side_of(desk: Desk, target: str) -> int:
+    """On which side of its space a figure stands, left (-1) or right (1); 0: in the middle."""
+    figure = next((thing.rect for thing in figure_things(desk) if thing.target == target), None)
+    middle = desk.layout.space(desk.table.body(target).at).centerx
+    apart = figure.centerx - middle if figure is not None else 0
+    return 0 if abs(apart) < desk.layout.cell // 10 else 1 if apart > 0 else -1
 
 
 def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> None:

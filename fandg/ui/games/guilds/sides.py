@@ -274,8 +274,7 @@ def _draw_held(
         return
     mark = icon(card.icon or "sword", side, lighter(theme.chalk, 0.1))
     surface.blit(mark, mark.get_rect(midleft=(inner.left + 2, inner.top + high // 2 + 1)))
-    if not held.exhausted:
-        _draw_badge(desk, surface, pygame.Rect(inner.left + side + 3, inner.top,
+    _draw_badge(desk, surface, pygame.Rect(inner.left + side + 3, inner.top,
                                            inner.width - side - 4, high), card)  # fmt: skip
     if is_named:
         words = desk.type.paragraph(
@@ -284,8 +283,11 @@ def _draw_held(
         )  # fmt: skip
         surface.blit(words, words.get_rect(midleft=room.midleft))
     if held.exhausted:
-        badge = seat_badge(desk.owners[hero.guild], badge_side, theme)
-        surface.blit(badge, badge.get_rect(topright=(inner.right - 1, inner.top + 1)))
+        # It lies over the sign: name and dice are read.
+        badge = seat_badge(desk.owners[hero.guild], min(badge_side, side), theme)
+        surface.blit(
+            badge, badge.get_rect(center=(inner.left + 2 + side // 2, inner.top + high // 2 + 1))
+        )
 
 
 def _draw_badge(desk: Desk, surface: pygame.Surface, room: pygame.Rect, card: Upgrade) -> None:
