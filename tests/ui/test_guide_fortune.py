@@ -166,7 +166,7 @@ BY_THEN: dict[str, Need] = {
     "amounts": speaks_of_dice,
     "selling": lambda _, item, hero: bool(hero.treasures) and kinds("in-city")(_, item, hero),
     "buying": kinds("in-city"),
-    "adventure": both(kinds("move"), lambda state, _, __: state.round > 1),
+    "adventure": kinds("begin-adventure"),
     "events": both(
         kinds("move"), lambda state, _, hero: state.round > 1 and holds_event(state, hero)
     ),

@@ -80,14 +80,11 @@ def _is_told_in_dice(decision: Decision[Any]) -> bool:
 
 def _topics_of(table: FortuneTable, hero: Hero, decision: Decision[Any]) -> Iterator[str]:
     """What matters more than the rule of the question, or is the first that one must know of it."""
-    state = table.state
     keys = {option.key for option in decision.legal_options()}
     match decision.kind:
         case "move" | "where-to-travel":
             yield from _topics_of_move(decision)
             yield decision.rule
-            if state.round > 1:
-                yield "adventure"
             if _leads_to_temple(table, decision):
                 # Whoever has entered one knows what it is only by its fall.
                 yield "temples"
