@@ -274,8 +274,8 @@ class Show(msgspec.Struct, frozen=True):
     longer than others; one that `is_read` lies there for a beat, where there is time for one, and
     as long as they like where persons are among its `readers`. A `bulletin` that no person need
     read is not shown, nor what comes of it to others: it is told with what happened meanwhile. The
-    ribbon is grim where it
-    announces something bad. `hides` are targets that the board leaves out meanwhile, beside those
+    ribbon has a second line below its first where there is one, and is grim where it announces
+    something bad. `hides` are targets that the board leaves out meanwhile, beside those
     that move or are dealt. The `tableau` of a great moment follows on all of it, and so does the
     `aftermath`.
     """

@@ -644,10 +644,11 @@ def test_no_ribbon_hangs_over_the_stage_and_none_is_cut(
 
     monkeypatch.setattr(Type, "render", note)
     scene.at_stake.folded = True
-    scene.director.player.start(Cue(seconds=9.0, banner=fall))
+    line = "She reads the ceiling for a while. It says: lie still."
+    scene.director.player.start(Cue(seconds=9.0, banner=f"{fall}\n{line}"))
     scene.director.player.move(1.0)
     scene.canvas._draw_banner(hands.stage.window)
-    assert fall in printed
+    assert {fall, line} <= set(printed)
 
 
 # Looking back

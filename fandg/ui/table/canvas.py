@@ -444,17 +444,25 @@ class Canvas:
         board = host.board.banner_room()
         tails = metrics.px(14)
         room = board.width * 9 // 10 - tails
-        largest, smallest = metrics.pt(30), min(LEGIBLE, metrics.pt(14))
-        size = type_.fit(cue.banner, theme.display, room, largest=largest, smallest=smallest)
-        text = type_.ellipsize(cue.banner, theme.display, size, room)
-        words = type_.render(text, theme.display, size, theme.chalk)
-        band = ribbon((words.get_width() + tails, round(size * 1.9)), theme, cue.cloth)
+        smallest, lines = min(LEGIBLE, metrics.pt(14)), list[pygame.Surface]()
+        for words in cue.banner.split("\n"):
+            # What is said below the first line is said more quietly.
+            face, largest = (theme.question, 20) if lines else (theme.display, 30)
+            size = type_.fit(words, face, room, largest=metrics.pt(largest), smallest=smallest)
+            text = type_.ellipsize(words, face, size, room)
+            lines.append(type_.render(text, face, size, theme.chalk))
+        broad, high = max(line.get_width() for line in lines), sum(s.get_height() for s in lines)
+        band = ribbon((broad + tails, high + metrics.pt(18)), theme, cue.cloth)
         place = band.get_rect(midtop=(board.centerx, board.top + metrics.px(2)))
         before = surface.get_clip()
         wide = round(place.width * host.director.player.unrolled)
         surface.set_clip(pygame.Rect(place.centerx - wide // 2, place.top, wide, place.height))
         drawn = surface.blit(band, place)
-        surface.blit(words, words.get_rect(center=place.center))
+        # The tails hang lower than the band on which one reads.
+        top = place.centery - place.height // 14 - high // 2
+        for line in lines:
+            surface.blit(line, line.get_rect(midtop=(place.centerx, top)))
+            top += line.get_height()
         surface.set_clip(before)
         return [drawn]
 

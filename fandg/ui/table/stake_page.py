@@ -229,15 +229,15 @@ class MomentPage(PageLayout):
             surface.blit(words, words.get_rect(midleft=(left, button.centery)))
 
     def draw_tumbling(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
-        """Draw the dice that tumble, or lie while others come of them; where that was."""
+        """Draw the dice that tumble, or lie while others come of them; where that was.
+
+        They come from below: whose they are stands above, and what is read beside them.
+        """
         if self._throw is None:
             return []
         drawn = []
-        lying, way = self.lying(), self._px(14)
-        if lying and self._words.left >= self._dice.right:
-            # Words beside them are read while they roll: they come from the other side.
-            way = -min(way, max(0, lying[0][1].left - self.rect.left))
-        for at, (die, place) in enumerate(lying):
+        way = min(self._px(14), max(0, self.rect.bottom - self._dice.bottom))
+        for at, (die, place) in enumerate(self.lying()):
             t = air_of(die, seconds)
             if die.stays or not die.is_thrown or t < 0:
                 continue
@@ -246,6 +246,7 @@ class MomentPage(PageLayout):
                 continue
             image = tumbling_die(die, place.width, int(t * FRAMES) / FRAMES, at)
             slide = round((1 - ease(t)) * way)
-            spot = image.get_rect(center=(place.centerx + slide, place.centery))
+            spot = image.get_rect(center=(place.centerx, place.centery + slide))
+            spot.top = max(spot.top, place.top)
             drawn.append(surface.blit(image, spot))
         return drawn

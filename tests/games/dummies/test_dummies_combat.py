@@ -700,7 +700,9 @@ def test_a_knock_out_that_costs_nothing_is_a_ribbon_and_told_otherwise_each_time
         fall = table.play(knock_out(table.state, table.bard, "KS", left)).one_of(KnockedOut)
         show = fall.show(table.state)
         assert show.tableau is None, "a full picture of nothing lost"
-        assert ("knocked out" not in show.banner) == (left == 1), "that he had all but won"
+        headline, line = show.banner.split("\n")
+        assert ("knocked out" not in headline) == (left == 1), "that he had all but won"
+        assert line.lower() == fall.told.lower(), "how it was, in a line of its own"
         told += [show.banner, fall.line(["Ana"])]
     assert len(set(told)) == len(told)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Gist
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.engine.show import Deals, Lights, Moves, Rises, Shakes, Show
 from fandg.games.dummies.events.base import OfDummy, hit, opening, place_of, tell_gist
 from fandg.games.dummies.lore import level, level_name
@@ -65,8 +65,8 @@ class KnockedOut(OfDummy):
         dummy = state.dummy(self.dummy)
         if self.told:
             acts = (Shakes(place, seconds=0.6), words)
-            banner = tell_light_fall(dummy, self.foe_life)
-            return Show(acts, "failure", 1.4, banner=banner, is_grim=True, is_grand=True)
+            banner = f"{tell_light_fall(dummy, self.foe_life)}\n{capital(self.told)}"
+            return Show(acts, "failure", 2.4, banner=banner, is_grim=True, is_grand=True)
         # A panic has its own picture, which says it.
         tableau = None
         if self.by != "panic":
