@@ -314,6 +314,9 @@ def test_dice_roll_beside_the_odds_and_never_over_them(hands: Hands) -> None:
     for seconds in (0.05, 0.1, 0.2, 0.3):
         (drawn,) = page.draw_tumbling(hands.stage.surface, seconds)
         assert drawn.right <= page._words.left
+        names = [place for _, place in page.captions()]
+        assert names
+        assert drawn.collidelist(names) < 0, "a die rolls over the name of whose it is"
         assert drawn.left >= page.rect.left - drawn.width
 
 
@@ -330,3 +333,20 @@ def test_what_a_throw_needs_is_read_beside_what_the_other_side_threw(
     stage.offer(replace(blow("Ana", 2, "misses"), odds=Outcome(needs.chance_of, 0.25)))
     stage.draw(hands.stage.surface)
     assert said[-1] == "Ana strikes: 25 % to survive with 1 save"
+
+
+def test_no_type_changes_its_size_from_blow_to_blow(hands: Hands) -> None:
+    other = "The Fortune Teller"
+    sides = Contender("Ana", 2, 3), Contender(other, 1, 1)
+    stage = panel(hands, replace(FIGHT, sides=sides, flows=True, situation="Round 1.", task="Hit."))
+    page, sizes = stage._page, set[int]()
+    names: dict[str, set[tuple[int, int]]] = {}
+    for throw in (None, blow("Ana", 2, "misses"), blow(other, 6, "hits"), blow("Ana", 1, "hits")):
+        if throw is not None:
+            stage.roll(throw, settled=True)
+        sizes.add(page._texts[0][0].size)
+        for name, place in page.captions():
+            names.setdefault(name, set()).add(place.size)
+    assert len(sizes) == 1
+    assert all(len(there) == 1 for there in names.values()), names
+    assert len({high for there in names.values() for _, high in there}) == 1

@@ -31,6 +31,8 @@ LARGER = 0.3
 """The same of a page that lies over what is beside and below the board."""
 SCALES = (1.3, 1.2, 1.1, 1.0, 0.93, 0.86, 0.8, 0.75, 0.7)
 """How large all is set, step by step, until it finds room ..."""
+STEADY = 0.86
+"""How large at most where blow follows blow: nearly always what any of them needs finds room."""
 SMALL = (0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4, 0.36, 0.32)
 """... and then without what the card says as well."""
 KEYS = ("Enter", "2")
@@ -114,7 +116,8 @@ class PageLayout:
             return
         same = (tuple(board), below, beside, metrics, stakes.key)
         # It grows no larger while the same is decided: so little moves as dice come and go.
-        self._most = self.scale if same == self._same and not self._is_brief else SCALES[0]
+        most = STEADY if stakes.flows else SCALES[0]
+        self._most = self.scale if same == self._same and not self._is_brief else most
         self._is_broad &= same == self._same
         self._laid, self._same = laid, same
         self._stakes, self._throw = stakes, throw
@@ -370,21 +373,31 @@ class PageLayout:
         """Whose dice they are, with the places above those of each side, as far as the next."""
         found, places = list[tuple[str, pygame.Rect]](), self.dice_places()
         owners, at = self._owners() if self._is_owned() else [], 0
+        steady = self._steady_size() if self._is_duel() else 0
         for who, count in owners:
             first, at = places[at], at + count
             end = places[at].left if at < len(places) else self._dice.right
             room = max(1, end - first.left - first.width // 4)
             shown = self._last_name(who, room)
-            size = self._caption_size(shown, room)
+            size = steady or self._caption_size(shown, room)
             wide, high = self.stage.type.measure(shown, self.theme.label, size)
             place = pygame.Rect(first.left, first.top - high, min(wide, room), high)
             found.append((shown, place))
         return found
 
+    def _steady_size(self) -> int:
+        """The type of both names over the dice of a fight, whoever of the two has thrown."""
+        assert self._stakes is not None
+        sides = self._stakes.sides
+        room = max(1, self._dice.width // len(sides) - self._die() // 4)
+        names = (self._last_name(side.name, room) for side in sides)
+        return min(self._caption_size(name, room) for name in names)
+
     def _last_name(self, who: str, room: int) -> str:
         """A name without its first words where the whole would be too wide."""
         words, face = who.split(), self.theme.label
-        while len(words) > 1 and self.stage.type.measure(" ".join(words), face, LEGIBLE)[0] > room:
+        least = max(LEGIBLE, self._pt(14) * 3 // 4)
+        while len(words) > 1 and self.stage.type.measure(" ".join(words), face, least)[0] > room:
             del words[0]
         return " ".join(words)
 

@@ -179,8 +179,9 @@ class MomentPage(PageLayout):
     def _draw_captions(self, surface: pygame.Surface) -> None:
         """Whose dice they are, above those of each side."""
         type_, theme = self.stage.type, self.theme
+        steady = self._steady_size() if self._is_duel() else 0
         for who, place in self.captions():
-            size = self._caption_size(who, place.width)
+            size = steady or self._caption_size(who, place.width)
             words = type_.ellipsize(who, theme.label, size, place.width)
             image = type_.render(words, theme.label, size, theme.ink_soft)
             surface.blit(image, image.get_rect(bottomleft=place.bottomleft))
@@ -208,10 +209,11 @@ class MomentPage(PageLayout):
         elif throw is not None and state == "lies":
             good = None if stakes.sides or throw.is_open else throw.good
             color = {None: theme.ink, True: theme.good, False: theme.bad}[good]
-            top = print_lines(galley, [*self.earlier, self.verdict], color)
+            lines = [*self.earlier, self.verdict]
+            top = print_lines(galley, lines, color, steady=stakes.flows)
             words = self.outcome or words or (chance if self.throws_next else "")
         elif self.earlier:
-            top = print_lines(galley, self.earlier, theme.ink)
+            top = print_lines(galley, self.earlier, theme.ink, steady=stakes.flows)
             if throw is not None and chance and (stakes.flows or throw.odds is not None):
                 words = f"{words}: {say_chance(stakes, self.stage.settings.odds)}"
         elif chance:

@@ -80,10 +80,13 @@ def print_settled(galley: Galley, stakes: Stakes, verdict: str, size: int, *, go
     return top
 
 
-def print_lines(galley: Galley, lines: Sequence[str], color: Rgb) -> int:
-    """Print what the dice came to, a line for each side that threw; where that ends."""
+def print_lines(galley: Galley, lines: Sequence[str], color: Rgb, *, steady: bool = False) -> int:
+    """Print what the dice came to, a line for each side that threw; where that ends.
+
+    One alone is larger, unless it is `steady`, as where blow follows blow.
+    """
     type_, face, place = galley.type, galley.theme.display, galley.place
-    if len(lines) == 1:
+    if len(lines) == 1 and not steady:
         return _print_verdict(galley, lines[0], color)
     # What is printed below them needs two lines of its own.
     size, words = galley.pt(19), escape("\n".join(lines))
