@@ -240,6 +240,9 @@ def test_undo_past_a_die_asks_first_and_leaves_a_mark(hands: Hands) -> None:
     assert scene.table.match.fences_since(given)
     hands.key(pygame.K_u)
     assert hands.top is not scene
+    told = [event for event in scene.table.match.log if event.line(scene.names)]
+    begun = [event for event in scene.table.match.lines_before(given) if event.line(scene.names)]
+    assert f"takes along {len(told) - len(begun)} lines of the notebook" in hands.top.text
     hands.key(pygame.K_ESCAPE)
     assert len(scene.table.match.answers) == given + 1
     hands.key(pygame.K_u)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted, joined
 from fandg.ui.scenes.dialog import ask_player, do_nothing, show_message
 from fandg.ui.table.host import PartsHost
 
@@ -52,6 +52,7 @@ class Undoing:
             else:
                 given = f"The last answer was {who}'s"
             text = f"{given}, and something was rolled or shown since then. "
+            text += self._tell_lost(count)
             text += "Does the whole table agree?" if several else "Take it back all the same?"
             ask_player(
                 host.stage,
@@ -101,6 +102,25 @@ class Undoing:
         assert option is not None
         is_open = self._host.audience.can_name(decision, option)
         return f"“{option.label}”" if is_open else ""
+
+    def _tell_lost(self, count: int) -> str:
+        """What goes with an answer: lines of the notebook, turns, and what others have done.
+
+        Where hands are hidden it is not said who has answered since: nobody knows who was asked.
+        """
+        host, match = self._host, self._host.table.match
+        since = match.log[len(match.lines_before(count)) :]
+        told = [event for event in since if event.only is None and event.line(host.names)]
+        if not told:
+            return ""
+        lost = [f"{counted(len(told), 'line')} of the notebook"]
+        begun = [event.line(host.names) for event in told if event.depth == 0]
+        lost += begun[:1] if len(begun) < 2 else [f"all from {begun[0]} to {begun[-1]}"]
+        if not host.audience.is_guarded():
+            own = match.seats_asked(count)
+            seats = {s for at in range(count, len(match.answers)) for s in match.seats_asked(at)}
+            lost += [f"what {host.names[seat]} did" for seat in sorted(seats.difference(own))]
+        return f"It takes along {joined(lost)}. "
 
     def _take_back(self, mark: str) -> None:
         host = self._host
