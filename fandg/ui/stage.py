@@ -131,6 +131,9 @@ class Scene:
     def let_go(self) -> None:
         """Let go what was drawn for a size that is no more."""
 
+    def give_way(self) -> None:
+        """Called when another scene is laid over it."""
+
     def resume(self) -> None:
         """Called when the scene that lay over it has gone."""
 
@@ -329,6 +332,8 @@ class Stage:
         else:
             self.lull.begin()
         self._keep_picture(scene)
+        if self.scenes:
+            self.top.give_way()
         self.scenes.append(scene)
         scene.layout(self.size)
         scene.dirty = True

@@ -699,3 +699,17 @@ def test_looking_back_at_whom_a_question_is_about_shows_that_it_is_his_turn(hand
     on = past.board._dummy_on()
     assert on is not None, "he wears the mark of who is done"
     assert scene.asked.about == f"dummy:{on.name}"
+
+
+def test_the_die_that_has_found_a_panic_lies_on_its_picture(hands: Hands) -> None:
+    scene = sit_down(hands)
+
+    def panics() -> bool:
+        tableau = scene.tableau.tableau
+        return tableau is not None and tableau.picture == "panic"
+
+    go_on(hands, scene, panics, "throw", "outcome", "tableau", "card")
+    told = scene.tableau.told
+    assert told is not None
+    assert told.stakes.key.startswith("exploration:")
+    assert told.say()[0] == "Panic"

@@ -310,6 +310,11 @@ def test_a_number_right_after_escape_has_closed_something_gives_no_answer(hands:
     assert len(scene.table.match.answers) == before + 1
 
 
+def framed(scene: TableScene) -> bool:
+    """Whether anything on the table is framed as what has the focus."""
+    return any(widget.focused for widget in scene.ring)
+
+
 def test_help_takes_no_numbers_so_one_right_after_it_answers_but_no_enter_does(
     hands: Hands,
 ) -> None:
@@ -319,8 +324,10 @@ def test_help_takes_no_numbers_so_one_right_after_it_answers_but_no_enter_does(
     for close in (pygame.K_ESCAPE, pygame.K_RETURN):
         hands.hit(pygame.K_QUESTION)
         hands.wait(1.0)
+        assert not framed(scene), "two frames at the same time"
         hands.hit(close)
         assert hands.top is scene
+        assert framed(scene) is scene.ring.shown
         hands.hit(pygame.K_RETURN)
         assert len(scene.table.match.answers) == before, "a key that was pressed twice"
     hands.hit(pygame.K_1)

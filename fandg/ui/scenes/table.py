@@ -605,6 +605,10 @@ class TableScene(Scene):
         if self.bar.sign.stands_for(self.table.trouble):
             self.rearrange()
 
+    def give_way(self) -> None:
+        """Another scene lies over it: what has the focus there alone is framed."""
+        self.ring.show_focus(shown=False)
+
     def resume(self) -> None:
         """Another scene has gone from over it: what closed that answers nothing here.
 
@@ -614,6 +618,7 @@ class TableScene(Scene):
         self.stage.lull.begin(still=SOON, keys=BACKED_OUT if self.stage.is_backing_out else SOON)
         self.pointing.look_away()
         self.ring.come_back()
+        self.ring.show_focus(shown=True)
         self.refresh()
 
     def asks_first(self, go: Callable[[], None]) -> bool:

@@ -334,6 +334,7 @@ class Director:
     def _play(self, event: Event, pace: float) -> None:
         """Show an event: with its motions, or at once where there are none."""
         self._played = event
+        passing = self.outcomes.tell_passing()
         cue = self._host.show_event(event)
         self.outcomes.note(event, cue)
         self.throws.note(event, cue)
@@ -354,6 +355,7 @@ class Director:
             self.holds.put(self._host.hold_drawn(cue.reads))
         tableau = cue.tableau if cue is not None and pace > 0 else None
         if tableau is not None and self._is_held(tableau):
+            self.outcomes.keep_told(passing)
             if self.throws.unread.seat is not None and not tableau.lies_beside:
                 self.holds.put(self.outcomes.hold_before_moment(tableau))
             seen = tableau.seen_by(persons_of(self.table.match.setup))

@@ -70,11 +70,18 @@ class Outcomes:
     def take_told(self) -> ToldDice | None:
         """The dice that lie on what is held from now on, which takes the press for them as well."""
         told, self._told = self._told, None
+        return told or self.tell_passing()
+
+    def tell_passing(self) -> ToldDice | None:
+        """A person's dice on the stage from which nobody goes on: what follows tells them."""
         stakes, throw = self._moment.stakes, self._moment.throw
-        if told is None and stakes is not None and stakes.passing and throw is not None:
-            is_persons = self._throws.presses.thrower(throw) is not None
-            told = self._moment.tell() if is_persons else None
-        return told
+        if stakes is None or throw is None or not stakes.passing:
+            return None
+        return self._moment.tell() if self._throws.presses.thrower(throw) is not None else None
+
+    def keep_told(self, told: ToldDice | None) -> None:
+        """Have dice lie on the great moment that comes, though the stage is put away for it."""
+        self._told = self._told or told
 
     def note(self, event: Event, cue: Cue | None) -> None:
         """Remember what a person's dice come to, until he has read it; lessons are left out."""

@@ -208,6 +208,12 @@ class FocusRing:
         if self.focus is not None and self.focus.lends_focus:
             self._set_focus(self._left)
 
+    def show_focus(self, *, shown: bool) -> None:
+        """Something lies over what has the focus, which has one of its own, or has gone again."""
+        if self.focus is not None:
+            self.focus.focused = shown and self.shown
+            self._on_change()
+
     def _set_focus(self, widget: Widget | None) -> None:
         if self.focus is not None:
             self.focus.focused = False
