@@ -273,6 +273,22 @@ def test_the_stage_shows_forces_in_the_colour_of_their_power(hands: Hands) -> No
     board = board_of(scene)
     tints = [board.tint_of(f"seat:{seat}") for seat in range(4)] + [board.tint_of("")]
     assert len(set(tints)) == 5
+    assert scene.asked is not None
+    assert scene.asked.binds, "no Enter too many spends a set"
+
+
+def test_an_inset_of_the_map_shows_who_holds_what_today(hands: Hands) -> None:
+    scene = sit_down(hands, asks("bid"))
+    state: Supremacy = scene.table.match.state
+    board, size = board_of(scene), (60, 40)
+    at = board.world.homes[state.powers[1].id][0]
+    before = board.picture_of(board.world.targets[at], size)
+    state.holder[at] = 0
+    scene.refresh()
+    after = board.picture_of(board.world.targets[at], size)
+    assert before is not None
+    assert after is not None
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
 
 
 def test_a_crisis_ends_in_a_picture_of_its_own_world() -> None:

@@ -326,12 +326,19 @@ def test_a_lesson_is_set_large_over_a_part_of_the_board(
         assert hands.stage.window.get_rect().contains(scene.aside.rect)
 
 
-def test_chances_on_the_board_grow_less_than_other_type(hands: Hands) -> None:
+def test_chances_on_the_board_grow_less_than_other_type_and_lead_to_their_things(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = sit_at(hands, "dummies-trio")
     tags = lay_tags(hands.stage, scene.theme, scene.board, scene.question.untold)
     assert tags
     other = hands.stage.type.line_height(scene.theme.label, hands.stage.metrics.pt(15))
     assert all(tag.height < 0.8 * other for tag in tags.values())
+    # Wherever it has found room, it is a part of what it speaks of.
+    corner = scene.board.rect.topleft
+    monkeypatch.setattr(scene.board, "tag_place", lambda _, size: pygame.Rect(corner, size))
+    tags = lay_tags(hands.stage, scene.theme, scene.board, scene.question.untold)
+    assert all(scene.pointing.target_at(tag.center) == at for at, tag in tags.items())
 
 
 def test_an_outcome_that_lies_over_the_strip_lies_over_all_of_it(hands: Hands) -> None:

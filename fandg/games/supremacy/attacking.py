@@ -169,6 +169,7 @@ async def _muster(table: SupremacyTable, seat: int, target: int) -> list[Source]
     asked: Decision[Amounts] = Decision(
         seat, "muster", f"Who attacks {world.places[target]}?", "battle", (), form=form,
         about=world.targets[target], is_toll=table.is_drawn_in(seat), openly=True, leads_back=True,
+        binds=True,
     )  # fmt: skip
     return chosen_of(await ask(asked))
 

@@ -428,7 +428,7 @@ async def _press_on(scene: Fight) -> bool:
             Option("break-off", "Break off", False, ends=True),
         ]
         asked = Decision(seat, "press-on", "Do you press on?", "battle", options, openly=True,
-                         is_toll=table.is_drawn_in(seat))  # fmt: skip
+                         is_toll=table.is_drawn_in(seat), binds=True)  # fmt: skip
         if await ask(asked):
             spend_sets(table.state, seat, 1)
             return True

@@ -10,6 +10,7 @@ from itertools import groupby
 
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts, Field, Form
+from fandg.engine.odds import describe_percent
 from fandg.engine.play import ask, tell
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import CompaniesIdle, ForcesDisbanded, PayrollPaid
@@ -143,12 +144,18 @@ def payroll_form(table: SupremacyTable, bill: Bill) -> Form:
         rest = f"; {priced(left)} left" if left >= 0 else ""
         return f"Pay {priced(owed)}{loan}{rest}"
 
+    def tell_terms(_: Amounts) -> dict[str, str]:
+        return {
+            "notes": f"{NOTE:,} at {describe_percent(bill.rate / NOTE)}",
+            SURRENDER: "ends your game",
+        }
+
     usual = pay_usual(world, bill)
     shortlist = []
     if repaid and usual["notes"] == 0:
         spare = (bill.cash - bill.interest - bill.salaries) // NOTE
         shortlist = [pay_all(world, bill, -n) for n in {1, min(spare, repaid)} if 0 < n <= spare]
-    return Form(fields, usual, why_not, tuple(shortlist), say, alone=SURRENDER)
+    return Form(fields, usual, why_not, tuple(shortlist), say, alone=SURRENDER, tells=tell_terms)
 
 
 async def settle_payroll(table: SupremacyTable) -> None:
@@ -167,8 +174,9 @@ async def settle_payroll(table: SupremacyTable) -> None:
     bill = bill_of(table, seat)._replace(interest=interest)
     form = payroll_form(table, bill)
     asked: Decision[Amounts] = Decision(
-        seat, "payroll", "Whom do you pay?", "payroll", (), form=form, openly=True
-    )
+        seat, "payroll", "Whom do you pay?", "payroll", (), form=form, openly=True,
+        binds=form.usual["notes"] > 0,
+    )  # fmt: skip
     amounts = await ask(asked)
     if amounts[SURRENDER]:
         await go_bankrupt(table, seat, "surrendered")

@@ -202,7 +202,7 @@ async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> li
             prompt = f"Do you launch {joined(_say_aims(table.world, shots))}?"
         shot = await ask(Decision(
             seat, "aim", prompt, "strategic", options, is_toll=against is not None,
-            openly=True, leads_back=not shots,
+            openly=True, leads_back=not shots, binds=bool(shots),
         ))  # fmt: skip
         if shot.at == LET_GO:
             return shots

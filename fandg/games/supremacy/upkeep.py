@@ -48,6 +48,8 @@ class Bill(NamedTuple):
     """Notes that may be borrowed."""
     loans: int
     cash: int
+    rate: int
+    """What a note costs a turn."""
 
     @property
     def salaries(self) -> int:
@@ -59,7 +61,12 @@ class Bill(NamedTuple):
 
 def interest_of(table: SupremacyTable, seat: int) -> int:
     """What a power's loan notes cost this turn."""
-    return (INTEREST - less_interest(table.state, seat)) * table.powers[seat].loans
+    return rate_of(table, seat) * table.powers[seat].loans
+
+
+def rate_of(table: SupremacyTable, seat: int) -> int:
+    """What each note of a power costs a turn."""
+    return INTEREST - less_interest(table.state, seat)
 
 
 def bill_of(table: SupremacyTable, seat: int) -> Bill:
@@ -73,6 +80,7 @@ def bill_of(table: SupremacyTable, seat: int) -> Bill:
         max(0, table.credit(seat) - power.loans),
         power.loans,
         power.cash,
+        rate_of(table, seat),
     )
 
 

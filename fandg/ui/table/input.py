@@ -154,7 +154,7 @@ class TableInput:
         elif host.board.handle(self._pointing.aim(intent)):
             host.board_moved()
         elif (pos := host.board.clicked(intent)) is not None and not host.at_stake.is_at(pos):
-            target = host.board.target_at(pos)
+            target = self._pointing.target_at(pos)
             if target is not None:
                 host.choose_target(target)
 

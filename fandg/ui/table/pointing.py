@@ -10,6 +10,7 @@ from fandg.engine.prose import capital, closed
 from fandg.ui.intents import Command, Hover, Intent, Point, Wheel
 from fandg.ui.lull import NOWHERE
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.chance_tags import lay_tags
 from fandg.ui.table.form_row import FormRow
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.host import PartsHost
@@ -177,7 +178,7 @@ class Pointing:
         if isinstance(under, (OptionButton, HandCardWidget, FormRow)):
             target = thing_of(under)
         elif host.is_board_at(intent.pos) and not host.tray.is_at(intent.pos):
-            target = host.board.target_at(intent.pos)
+            target = self.target_at(intent.pos)
         is_on_board = under is None and host.is_board_at(intent.pos) and not host.form.is_open
         self._looks_on = is_on_board and self._was_on_board
         self._was_on_board = is_on_board
@@ -187,6 +188,19 @@ class Pointing:
         self._point_at(target)
         self._show_ghost()
         self._looks_on = False
+
+    def target_at(self, pos: Point) -> str | None:
+        """The thing at a point of the board: the chance that stands on a tag is a part of its own.
+
+        Where something is foretold, of the tags only the one that was pointed at leads there still.
+        """
+        host = self._host
+        tags = lay_tags(host.stage, host.theme, host.board, host.question.untold)
+        told = (target for target, tag in tags.items() if tag.collidepoint(pos))
+        target = next(told, None)
+        if target is not None and (not host.board.foretold or target == self._under_mouse):
+            return target
+        return host.board.target_at(pos)
 
     def steer(self, intent: Intent) -> bool:
         """Take an arrow where the board leads it; whether it does.

@@ -231,6 +231,8 @@ def test_on_the_sheet_all_else_gives_way_to_bankruptcy() -> None:
     assert [key for key, number in declared.items() if number] == ["surrender"]
     assert form.refuse(declared) is None
     assert form.give_way(form.usual) == form.usual
+    terms = {"notes": "1,000 at 10 %", "surrender": "ends your game"}
+    assert form.tells(form.usual) == terms, "what a loan bears is read before it is taken"
 
 
 # transfer

@@ -31,6 +31,7 @@ from fandg.games.supremacy.events.arsenal import LandIrradiated, SatsSent
 from fandg.games.supremacy.events.news import (
     BillRefused,
     DiseaseRolled,
+    HeadlineSettled,
     PiratesRaided,
     RevoltWon,
     RuinLeft,
@@ -186,6 +187,11 @@ def test_what_befell_a_power_says_who_struck_what_came_in_and_what_money_went_fo
         "People's Republic of China": ("built a nuke", None),
     }  # fmt: skip
     assert GAME.befell(table.state, 0, events[:2]) == [], "what came by itself is no news"
+    refused = BillRefused(money=100, company="the Kola oil company", card="", **us)
+    settled = HeadlineSettled(die=2, money=200, paid=True, company=refused.company, **us)
+    (row,) = GAME.befell(table.state, 0, [refused])
+    assert row.words == "stands still, unpaid"
+    assert GAME.befell(table.state, 0, [refused, settled]) == [], "it works again"
 
 
 def test_what_pirates_meteors_bombs_and_agents_did_to_a_power_is_told_to_it_and_no_other() -> None:

@@ -48,7 +48,8 @@ async def ask_to_pay(
         Option("refuse", "Do not pay", False, note=otherwise, ends=True),
     ]
     prompt = f"Do you pay {priced(amount)} for {what}?"
-    if not await ask(Decision(seat, "bill", prompt, RULE, options, about=about, openly=True)):
+    if not await ask(Decision(seat, "bill", prompt, RULE, options, about=about, openly=True,
+                             binds=True)):  # fmt: skip
         return False
     _pay(table, seat, amount, notes)
     await tell(BillPaid(seat=seat, name=table.name(seat), money=amount, notes=notes, what=what))
@@ -91,7 +92,8 @@ async def _settle(table: SupremacyTable, seat: int, pin: Pin, interest: int) -> 
     options = [Option("settle", f"Roll: {priced(pin.price)} a pip", True), _LEAVE]
     about = f"company:{world.companies[pin.company].id}"
     prompt = f"Do you settle what stopped {company}?"
-    if not await ask(Decision(seat, "settle", prompt, RULE, options, about=about, openly=True)):
+    if not await ask(Decision(seat, "settle", prompt, RULE, options, about=about, openly=True,
+                             binds=True)):  # fmt: skip
         return
     die = await table.roll_for(seat, f"What did you roll to settle what stopped {company}?", RULE)
     amount = die * pin.price

@@ -275,7 +275,7 @@ async def _send(table: SupremacyTable, news: News, seat: int, sort: ServiceSort)
     ]
     prompt = PROMPTS[sort]
     asked: Decision[Mission | None] = Decision(
-        seat, "mission", prompt, "services", [*missions, _KEEP], secret=True
+        seat, "mission", prompt, "services", [*missions, _KEEP], secret=True, binds=True
     )
     mission = await ask(asked)
     if mission is not None:
@@ -347,8 +347,9 @@ async def _is_foiled(table: SupremacyTable, seat: int, by: int, errand: Errand) 
             return None
         prompt = f"{aimed} you: {danger}. Do you stop it?"
         return Decision(
-            seat, "counter", prompt, "services", [_LET, _FOIL], secret=True, about=target
-        )
+            seat, "counter", prompt, "services", [_LET, _FOIL], secret=True, about=target,
+            binds=True,
+        )  # fmt: skip
 
     prompt = f"{aimed} {table.name(seat)}: {danger}. Is it stopped?"
     if not await call_on(table, seat, prompt, question, calls_on=_calls_on(table, by)):

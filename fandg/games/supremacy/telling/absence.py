@@ -13,6 +13,7 @@ from fandg.games.supremacy.events.news import (
     BillPaid,
     BillRefused,
     DiseaseRolled,
+    HeadlineSettled,
     OrbitStruck,
     PiratesRaided,
     RevoltWon,
@@ -131,7 +132,13 @@ def _attacked(began: AttackBegins, lost: int, killed: int, *, is_taken: bool) ->
 
 
 def _of_news(seat: int, events: Sequence[Event]) -> Iterator[Change]:
-    """What headlines did to it, also where it stood in an ally's land."""
+    """What headlines did to it, also where it stood in an ally's land.
+
+    Of a company that stood still nothing is told once that is settled.
+    """
+    settled = {
+        event.company for event in events if isinstance(event, HeadlineSettled) and event.paid
+    }
     for event in events:
         match event:
             case RevoltWon(seat=whose) if whose == seat:
@@ -147,7 +154,7 @@ def _of_news(seat: int, events: Sequence[Event]) -> Iterator[Change]:
             case RuinLeft() if event.seat == seat or _lost(event, seat):
                 told = f"laid waste, {counted(_lost(event, seat), 'army', 'armies')} lost"
                 yield Change(capital(event.place), "city", told, False)
-            case BillRefused(seat=whose) if whose == seat:
+            case BillRefused(seat=whose) if whose == seat and event.company not in settled:
                 yield Change(capital(event.company), "factory", "stands still, unpaid", False)
             case OrbitStruck(seat=whose) if whose == seat and event.stars + event.sats:
                 told = f"{_in_orbit(event)} lost in the solar storm"

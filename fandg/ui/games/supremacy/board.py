@@ -147,8 +147,9 @@ class SupremacyBoard(MapBoard[Supremacy]):
         seats = self.theme.owners(self.setup)
         inks = inks_of(self.theme)
         self.desk = Desk(
-            self.places, self.camera, self.theme, inks, self.metrics, self.type, self.table, seats
-        )
+            self.places, self.camera, self.theme, inks, self.metrics, self.type, self.table, seats,
+            self._tint,
+        )  # fmt: skip
         offered = [_named(target, "power") for target in self.choices.targets]
         pieces = pieces_on(self.table, seats, tuple(sorted(set(offered) - {""})))
         self.figures = FigureLayer(self.desk, pieces, (), [self._layout.strip], self._standing)

@@ -27,12 +27,13 @@ from fandg.ui.map.printing import draw_print
 
 
 def area_picture(desk: Desk, area: str, size: Size) -> pygame.Surface:
-    """An area lit up in its surroundings, as it is printed."""
+    """An area lit up in its surroundings, in the colours of who holds what today."""
     picture = pygame.Surface(size)
     picture.fill(STEEL_DARK)
     places = desk.places
     view, frame = cut_out(places, area, size), picture.get_rect()
     draw_print(picture, places, view, frame)
+    desk.tint.draw(picture, view, frame)
     light_area(picture, places, view, frame, area, desk.theme, desk.inks)
     pygame.draw.rect(picture, EDGE, frame, max(1, min(size) // 60))
     return picture

@@ -12,6 +12,7 @@ from fandg.paths import assets_folder
 from fandg.ui.art.theme import Owner
 from fandg.ui.board.pens import Pens
 from fandg.ui.map.context import MapContext
+from fandg.ui.map.tint import AreaTint
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,8 @@ class Desk(MapContext):
     table: SupremacyTable
     seats: dict[int, Owner]
     """The owners' colours, by seat."""
+    tint: AreaTint
+    """Whose the lands are now, where the print says otherwise."""
 
     @property
     def state(self) -> Supremacy:
