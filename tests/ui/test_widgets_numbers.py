@@ -78,6 +78,11 @@ def test_shift_makes_the_arrows_go_by_tens(hands: Hands, sheet: NewGameScene) ->
     focus_on_goal(hands)
     hands.key(pygame.K_RIGHT, pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
     assert sheet.draft.options["goal"] == 20
+    numbers = [(number, str(number)) for number in range(0, 2001, 10)]
+    money = NumberStepper(hands.stage, numbers, 30, lambda _: None, sheet.theme)
+    for way, told in ((1, "100"), (1, "200"), (-1, "100")):
+        money.leap(way)
+        assert money.label == told, "what goes by tens leaps by hundreds"
 
 
 def test_the_mouse_goes_by_tens_with_the_outer_arrows(hands: Hands, sheet: NewGameScene) -> None:

@@ -59,8 +59,13 @@ class NumberStepper(Stepper):
         return f"{self.typed}_" if self.typed else super().label
 
     def leap(self, way: int) -> None:
-        """Go up or down to the next round ten, or to the end of the list before it."""
-        ahead = [at for value, at in self.numbers.items() if value % 10 == 0]
+        """Go up or down to the next round ten, or to the end of the list before it.
+
+        Numbers that go by tens themselves are round in hundreds.
+        """
+        numbers = sorted(self.numbers)
+        ten = 10 * (numbers[1] - numbers[0] if len(numbers) > 1 else 1)
+        ahead = [at for value, at in self.numbers.items() if value % ten == 0]
         if way > 0:
             self.go_to(min((at for at in ahead if at > self.index), default=len(self.values) - 1))
         else:
