@@ -78,10 +78,13 @@ def _check_regular(handle: int) -> None:
         raise OSError(code, os.strerror(code))
 
 
-def write_game(path: Path, data: bytes, aside: Path | None = None) -> None:
-    """Put a whole file in its place at one stroke, and keep the two generations before it.
+def write_game(
+    path: Path, data: bytes, aside: Path | None = None, *, keeps_older: bool = True
+) -> None:
+    """Put a whole file in its place at one stroke; what lies there becomes the last generation.
 
-    What lies there goes to `aside` instead, if that is given: it is none of this game's.
+    It is kept only if it `keeps_older`. It goes to `aside` if that is given: then it is none of
+    this game's.
 
     Raises:
         OSError: it could not be written; what was there is there still, or aside.
@@ -89,7 +92,7 @@ def write_game(path: Path, data: bytes, aside: Path | None = None) -> None:
     fresh = write_fresh(path, data)
     if aside is not None:
         path.replace(aside)
-    elif path.exists():
+    elif keeps_older and path.exists():
         _keep_generation(path)
     fresh.replace(path)
     sync_folder(path.parent)

@@ -72,8 +72,10 @@ class GameFile:
             self._known += line
         return self._is_whole
 
-    def write(self, data: bytes) -> None:
+    def write(self, data: bytes, *, keeps_older: bool = True) -> None:
         """Put the whole file in its place; what somebody else put there is kept beside.
+
+        The state before becomes the last of the older ones, if it `keeps_older`.
 
         Raises:
             OSError: it could not be written; what was there is there still, or kept.
@@ -85,7 +87,7 @@ class GameFile:
         if self.is_changed():
             aside = shelf.new_path(self.path.parent, f"{self.path.stem} changed")
         try:
-            disk.write_game(self.path, data, aside)
+            disk.write_game(self.path, data, aside, keeps_older=keeps_older)
         finally:
             if aside is not None and aside.exists():
                 self.foreign = aside

@@ -20,7 +20,7 @@ from fandg.engine.event import Event
 from fandg.engine.gamefile import GameFile
 from fandg.engine.match import Match
 from fandg.engine.same_game import find_twin
-from fandg.engine.save import LeftOff, Mark, Save, answer_line, dump
+from fandg.engine.save import EVERYTHING, LeftOff, Mark, Save, answer_line, dump
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result, State
 
@@ -97,8 +97,8 @@ class KeptMatch(Generic[S]):
         """How far the game was shown when its table was left; None: by its file nobody knows."""
         self._told = 0
         """How many events came since the last answer."""
-        self._told_before = 0
-        """How many of them were seen to happen before the save was opened ..."""
+        self._told_before = self._seen_before = 0
+        """How many of them may have been seen to happen before the save was opened, and were ..."""
         self._is_thrown = False
         """... and whether dice were thrown by one that is not shown again."""
 
@@ -156,8 +156,9 @@ class KeptMatch(Generic[S]):
     def was_left_amid(self) -> bool:
         """Whether the table was left before all was shown that followed from the last answer."""
         left_off = self._left_off
-        is_last = left_off is not None and left_off.answers == self.count_answers()
-        return is_last and left_off != LeftOff(self.count_answers())
+        if left_off is None or left_off.answers != self.count_answers():
+            return False
+        return left_off.events != EVERYTHING
 
     def take_foreign(self) -> Path | None:
         """Where something lies that somebody else put into the file meanwhile; told once."""
@@ -239,7 +240,7 @@ class KeptMatch(Generic[S]):
 
     def _record(self, answer: Answer) -> None:
         self._changed = self._follows = True
-        self._told = self._told_before = 0
+        self._told = self._told_before = self._seen_before = 0
         self._left_off = self._left_off or LeftOff(0)
         line, check = answer_line(self.count_answers(), answer, self._check)
         if self._file.append(line):
@@ -258,11 +259,11 @@ class KeptMatch(Generic[S]):
                 self._write()
         elif (self._changed and self.match.checkpoint is not self._point) or (
             # After a crash, too, the list of saved games is to say where the game stands.
-            is_followed
-            and isinstance(item, Decision)
-            and (self._headline != self._stands() or monotonic() - self._written >= REST)
+            is_followed and isinstance(item, Decision) and self._headline != self._stands()
         ):
             self._write()
+        elif is_followed and isinstance(item, Decision) and monotonic() - self._written >= REST:
+            self._write(keeps_older=False)
 
     def _play_out(self) -> None:
         """Go on to what the last answer leads to: the list is to say so, not the middle of it.
@@ -279,14 +280,14 @@ class KeptMatch(Generic[S]):
     def _stands(self) -> str:
         return self.match.game.headline(self.match.state)
 
-    def _write(self) -> None:
+    def _write(self, *, keeps_older: bool = True) -> None:
         self._changed = True
         data, self._check = self._dump()
         self._point = self.match.checkpoint
         self._headline, self._written = self._stands(), monotonic()
         self._tells_end = self.match.result is not None
         try:
-            self._put_in_place(data)
+            self._put_in_place(data, keeps_older=keeps_older)
         except OSError as fault:
             self.trouble = disk.describe_fault(fault, self.path)
             return
@@ -297,9 +298,9 @@ class KeptMatch(Generic[S]):
         self._changed = False
         self.trouble = ""
 
-    def _put_in_place(self, data: bytes) -> None:
+    def _put_in_place(self, data: bytes, *, keeps_older: bool) -> None:
         try:
-            self._file.write(data)
+            self._file.write(data, keeps_older=keeps_older)
         except OSError as fault:
             picture = shelf.picture_path(self.path)
             if fault.errno not in disk.FULL or not picture.is_file():

@@ -66,6 +66,8 @@ class LeftOff(msgspec.Struct, frozen=True, array_like=True):
     answers: Count
     events: Count = EVERYTHING
     told: Count = EVERYTHING
+    is_left: bool = True
+    """Whether the table was left there. Else it went on, and more may have been seen to happen."""
 
 
 class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

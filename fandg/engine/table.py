@@ -138,29 +138,45 @@ class Table(KeptMatch[S]):
         self._keep_up(item)
         return item
 
-    def leave_off(self, unseen: int = 0, untold: int = 0, *, amid: bool) -> None:
+    def leave_off(
+        self, unseen: int = 0, untold: int = 0, *, amid: bool, is_left: bool = True
+    ) -> None:
         """Remember, for who opens the save again, how far the game was shown.
 
         `amid` what follows from an answer, the last `unseen` events are shown again, and of the
-        last `untold` nobody knows anything.
+        last `untold` nobody knows anything. Unless the table `is_left`, it goes on from there.
         """
-        left_off = LeftOff(self.count_answers())
+        left_off = LeftOff(self.count_answers(), is_left=is_left)
         if amid:
-            left_off = LeftOff(left_off.answers, self._told - unseen, self._told - untold)
+            shown, told = self._told - unseen, self._told - untold
+            left_off = LeftOff(left_off.answers, shown, told, is_left)
         self._changed = self._changed or left_off != self._left_off
         self._left_off = left_off
+
+    def keep_place(self) -> None:
+        """Put on the disk how far the game was shown: if the program is killed, it opens there.
+
+        A disk that does not take it is no trouble as long as it has the answers.
+        """
+        had_trouble = bool(self.trouble)
+        if had_trouble or not self._changed:
+            return
+        self._write(keeps_older=False)
+        if self.trouble and not self.count_unsaved():
+            self.trouble = ""
 
     def catch_up(self) -> None:
         """Go on to where the table was left: what came until then is not shown again.
 
-        Where the program ended by itself, all that follows from the last answer is.
+        Where the program ended by itself, what may have been seen after the last press is.
         """
         left_off, count = self._left_off, self.count_answers()
         if left_off is None:
             left_off = LeftOff(count) if count else LeftOff(0, 0, 0)
         elif left_off.answers != count:
-            left_off = LeftOff(count, 0)
-        self._told_before = left_off.told
+            left_off = LeftOff(count, 0, 0, is_left=False)
+        self._seen_before = left_off.told
+        self._told_before = left_off.told if left_off.is_left else EVERYTHING
         if left_off.events == EVERYTHING:
             self.run()
         while self._told < left_off.events and isinstance(event := self.advance(), Event):
@@ -169,11 +185,8 @@ class Table(KeptMatch[S]):
 
     @property
     def tells_again(self) -> bool:
-        """Whether what happened last was seen already, before the save was opened.
-
-        Where the program ended by itself, all that followed from the last answer may have been.
-        """
-        return 0 < self._told <= self._told_before
+        """Whether what happened last was surely seen, before the save was opened."""
+        return 0 < self._told <= self._seen_before
 
     @property
     def throws_next(self) -> bool:
@@ -325,7 +338,7 @@ class Table(KeptMatch[S]):
             return False
         self.match.go_back(count)
         left = self.count_answers()
-        self._told = self._told_before = 0
+        self._told = self._told_before = self._seen_before = 0
         self._left_off = LeftOff(left)
         self.marks = [Mark(min(old.answers, left), old.text) for old in self.marks]
         if fenced:

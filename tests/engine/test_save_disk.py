@@ -90,7 +90,7 @@ def test_a_line_written_in_part_is_made_good_by_the_next_answer(
         with monkeypatch.context() as patch:
             write = os.write
             patch.setattr(os, "write", lambda handle, data: write(handle, data[:9]))
-            patch.setattr(disk, "write_game", lambda *_: os.truncate(path.parent / "gone", 0))
+            patch.setattr(disk, "write_game", lambda *_, **__: os.truncate(path.parent / "gone", 0))
             answer(table)
         assert table.trouble
         assert read_game(path).answers == table.match.answers[:5]
@@ -196,7 +196,7 @@ def test_a_game_can_be_tried_again_and_copied_while_the_disk_refuses(
         assert not (elsewhere / "third.toml").exists(), "half a game is no game"
 
 
-def _refuse(*_: object) -> bool:
+def _refuse(*_: object, **__: object) -> bool:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -698,3 +699,38 @@ def test_what_nobody_saw_before_the_table_was_left_is_still_to_come(tmp_path: Pa
 
     assert again.match.pending is None
     assert again.advance() == came
+
+
+def test_a_program_that_is_killed_opens_where_its_person_went_on_last(tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    table = begin(path)
+    play(table, 3)
+    thrown = table.advance()
+    table.leave_off(1, amid=True, is_left=False)
+    table.keep_place()
+    table.advance()
+    table._file.close()  # The program is gone, and nothing was written any more.
+
+    again = reopen(path)
+    again.catch_up()
+
+    assert (again.advance(), again.tells_again) == (thrown, True)
+
+
+def test_a_place_that_a_full_disk_does_not_keep_is_no_trouble(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with begin(path) as table:
+        play(table, 3)
+        table.advance()
+        with monkeypatch.context() as full:
+            full.setattr(table._file, "write", _refuse)
+            table.leave_off(1, amid=True, is_left=False)
+            table.keep_place()
+        assert table.trouble == ""
+        assert table.count_unsaved() == 0
+
+
+def _refuse(_: bytes, *, keeps_older: bool) -> None:
+    assert not keeps_older, "the older states are not a few seconds old"
+    raise OSError(errno.ENOSPC, "No space left on device")

@@ -342,6 +342,7 @@ def test_a_small_card_has_its_whole_name_in_type_that_is_read(
 
     monkeypatch.setattr("fandg.ui.art.type.draw_line", note)
     monkeypatch.setattr(SurfaceCache, "_shelf", OrderedDict())
+    monkeypatch.setattr(SurfaceCache, "_held", 0)
     size, theme = (width, round(width / 0.7)), theme_for("dummies")
     card, name = "QS", level(cast(Any, "QS")).name
     fan = dummy_fan("teller", (card, "QH"), size, theme)

@@ -265,7 +265,7 @@ def test_a_table_that_could_not_be_drawn_goes_on_with_every_answer(
     """Even with those that the disk refused."""
     scene = sit_down(gated, save_game())
 
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:

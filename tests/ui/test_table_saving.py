@@ -47,7 +47,7 @@ def full(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     plain = disk.append_line, disk.write_game
 
     def refuse(code: int) -> None:
-        def refused(*_: Any) -> Any:
+        def refused(*_: Any, **__: Any) -> Any:
             raise OSError(code, os.strerror(code))
 
         for name, function in zip(("append_line", "write_game"), plain, strict=True):

@@ -488,7 +488,7 @@ def test_a_disk_that_refuses_is_told_and_the_game_goes_on(
 ) -> None:
     scene = sit_down(hands)
 
-    def refuse(*_: Any) -> bool:
+    def refuse(*_: Any, **__: Any) -> bool:
         raise OSError(28, "No space left on device")
 
     # All of `monkeypatch` must not be undone: it keeps the tests out of the player's own folder.

@@ -151,8 +151,8 @@ class Director:
             return self._next
         return self._untold[0] if self._untold is not None else self.holds.event
 
-    def leave_off(self) -> None:
-        """Have the table remember how far the game was shown."""
+    def leave_off(self, *, is_left: bool = True) -> None:
+        """Have the table remember how far the game was shown, to be left or to go on."""
         if self.table.match.has_failed:
             return
         is_shown = self.untold is not None or self.player.is_playing or self.holds.is_any
@@ -162,7 +162,7 @@ class Director:
         else:
             # Dice that were thrown are known, however little was seen of what they came to.
             unseen, untold = int(is_shown), int(self.holds.event is not None)
-        self.table.leave_off(unseen, untold, amid=amid)
+        self.table.leave_off(unseen, untold, amid=amid, is_left=is_left)
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
@@ -243,6 +243,9 @@ class Director:
             self.turns.note_seen()
         elif is_part:
             self.turns.note_moment()
+        # Whoever has read or thrown something has done so, even if the program is killed now.
+        self.leave_off(is_left=False)
+        self.table.keep_place()
 
     def _tell(self) -> None:
         if self._untold is not None:
