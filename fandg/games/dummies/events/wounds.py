@@ -66,7 +66,7 @@ class KnockedOut(OfDummy):
         if self.told:
             acts = (Shakes(place, seconds=0.6), words)
             banner = f"{tell_light_fall(dummy, self.foe_life)}\n{capital(self.told)}"
-            return Show(acts, "failure", 2.4, banner=banner, is_grim=True, is_grand=True)
+            return Show(acts, "failure", 1.5, banner=banner, is_grim=True, is_grand=True)
         # A panic has its own picture, which says it.
         tableau = None
         if self.by != "panic":

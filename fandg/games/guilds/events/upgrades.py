@@ -145,8 +145,8 @@ class CursesDealt(LitEvent):
             Change(capital(row.name), "coffin", f"{row.curse}. {row.text}", not row.harms)
             for row in self.rows
         ]
-        return Show(aftermath=Aftermath("Death curses, for the next quarter", tuple(rows),
-                                        self.guilds))  # fmt: skip
+        title = "Death curses, for the next quarter"
+        return Show(sound="page", aftermath=Aftermath(title, tuple(rows), self.guilds))
 
 
 class NextNamed(OfGuild):
