@@ -48,10 +48,11 @@ async def adventure_next(table: FortuneTable) -> None:
     state = table.state
     if not state.waiting:
         state.stage = "villain" if state.organization else "end"
-        state.active = -1
+        state.active = state.racing = -1
         return
     hero = await choose_next(table, "who-adventures", "Who adventures next?", "adventure")
     state.active = state.number_of(hero)
+    state.racing = -1
     state.waiting.remove(state.active)
     if hero.ko:
         return
@@ -70,6 +71,7 @@ async def adventure_next(table: FortuneTable) -> None:
         other = state.heroes[number]
         if other.space == hero.space and not other.ko:
             state.waiting.remove(number)
+            state.racing = number
             await begin_adventure(table, other)
             (group if can_act(other) and other.space == site.space else strays).append(other)
     if site in state.sites:
@@ -80,6 +82,7 @@ async def adventure_next(table: FortuneTable) -> None:
     for stray in strays:
         # A card took him elsewhere or the Artifact away, or his adventure was another.
         elsewhere = state.site_at(stray.space)
+        state.racing = state.number_of(stray)
         if can_act(stray) and elsewhere is not None:
             await adventure_at_artifact(table, [stray], elsewhere)
         elif can_act(stray):
@@ -129,20 +132,15 @@ async def adventure_at_artifact(table: FortuneTable, group: list[Hero], site: Si
     # Who pressed on meets a Danger even if the Artifact is gone by then.
     committed: set[str] = set()
     unmet = _ids(found)
-    for party in parties:
-        for hero in party:
-            await tell(
-                AdventureBegins(
-                    table.sheet(hero),
-                    table.library.artifacts[site.artifact],
-                    table.library.adventures[site.adventure],
-                    site.space,
-                )
-            )
+    told: set[str] = set()
     while parties:
         party = [hero for hero in parties.pop(0) if hero.space == site.space and not hero.ko]
         if not party:
             continue
+        table.state.racing = table.state.number_of(party[0])
+        if not _ids(party) <= told:
+            told = _ids(party)
+            await head_adventure(table, party, site)
         if site not in table.state.sites and committed.isdisjoint(_ids(party)):
             await find_it_gone(table, party, unmet)
             continue
@@ -156,6 +154,19 @@ async def adventure_at_artifact(table: FortuneTable, group: list[Hero], site: Si
                 waiting.extend(pressing)
             else:
                 parties.append(pressing)
+
+
+async def head_adventure(table: FortuneTable, party: list[Hero], site: Site) -> None:
+    """Say whose turn at an Artifact it is: what comes of it stands under that."""
+    for hero in party:
+        await tell(
+            AdventureBegins(
+                table.sheet(hero),
+                table.library.artifacts[site.artifact],
+                table.library.adventures[site.adventure],
+                site.space,
+            )
+        )
 
 
 async def find_it_gone(table: FortuneTable, party: list[Hero], unmet: set[str]) -> None:

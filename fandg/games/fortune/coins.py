@@ -80,7 +80,9 @@ def _idle_lose(table: FortuneTable, act: Act, effect: Lose) -> bool:
 
 @VERBS.carries_out(Lose, _idle_lose)
 async def _lose(table: FortuneTable, act: Act, effect: Lose) -> None:
-    amount = await count_amount(table, act.hero, effect.amount, effect.what.capitalize())
+    amount = await count_amount(
+        table, act.hero, effect.amount, f"{effect.what.capitalize()} to lose"
+    )
     if effect.what == "fortune":
         await lose_fortune(table, act.hero, amount, table.title(act.source))
     else:

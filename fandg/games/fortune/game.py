@@ -170,7 +170,8 @@ class FortuneGame(Game[Fortune]):
     def turn_of(self, state: Fortune) -> int | None:
         """The seat whose hero moves or adventures."""
         is_on = state.active >= 0 and state.stage in ("move", "adventure")
-        return state.heroes[state.active].seat if is_on else None
+        whose = state.racing if state.racing >= 0 else state.active
+        return state.heroes[whose].seat if is_on else None
 
     def ends_turn(self, state: Fortune) -> bool:
         """All move before anybody adventures."""

@@ -12,6 +12,7 @@ from fandg.games.fortune.words import HIT, Amount
 _ONE = {
     "Villain phases of peace": "Villain phase of peace",
     "Wounds": "Wound",
+    "Wounds to heal": "Wound to heal",
     "cards": "card",
     "henchmen": "henchman",
     "hits prevented": "hit prevented",

@@ -283,6 +283,8 @@ class Fortune(State, kw_only=True):
     """Heroes who have still to move or adventure, first first."""
     active: int = -1
     """The hero whose turn it is."""
+    racing: int = -1
+    """Of several at one Artifact the hero who is at it now; -1: the one whose turn it is."""
 
     roster: list[str]
     """Hero sheets not in play."""

@@ -155,7 +155,8 @@ async def _wound(table: FortuneTable, act: Act, effect: Wound) -> None:
 
 @VERBS.carries_out(Heal, lambda _table, act, _effect: not act.hero.wounds)
 async def _heal(table: FortuneTable, act: Act, effect: Heal) -> None:
-    await heal_hero(table, act.hero, await count_amount(table, act.hero, effect.amount, "Wounds"))
+    wounds = await count_amount(table, act.hero, effect.amount, "Wounds to heal")
+    await heal_hero(table, act.hero, wounds)
 
 
 @VERBS.carries_out(KnockOut)

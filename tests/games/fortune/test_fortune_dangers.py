@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from math import prod
+from types import coroutine
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,12 +14,20 @@ from loaded import Story, labels
 
 from fandg.games.fortune.adventure import adventure_next, face_danger
 from fandg.games.fortune.dangers import face
-from fandg.games.fortune.effects import Wound
-from fandg.games.fortune.events.adventures import Camped, DangerDrawn, PressedOn, Recovered
+from fandg.games.fortune.effects import Lose, Wound
+from fandg.games.fortune.events.adventures import (
+    AdventureBegins,
+    Camped,
+    DangerDrawn,
+    OneDie,
+    PressedOn,
+    Recovered,
+)
 from fandg.games.fortune.events.goods import KnockOutCosts
 from fandg.games.fortune.numbers import count_wounds
 from fandg.games.fortune.ordering import can_order_matter
 from fandg.games.fortune.sentences import Test as SkillTest
+from fandg.games.fortune.verbs import Act, carry_out
 
 
 def at_site(mode: str = "competitive", space: str = "gobi", dangers: str = "") -> FortuneTable:
@@ -212,6 +223,51 @@ def test_racing_heroes_take_turns_with_a_danger_each() -> None:
     assert table.other.glory == 4, "the last Danger was finished for its Glory"
     assert table.other.treasures == []
     assert table.state.waiting == []
+
+
+def test_each_dangers_turn_in_a_race_is_headed_by_its_own_hero() -> None:
+    table = at_site(dangers="lore-1 agility-1 lore-2 once-danger")
+    table.other.space = "gobi"
+    table.state.waiting = [0, 1]
+    turns: list[tuple[str, str, int | None]] = []
+
+    @coroutine
+    def watch() -> Generator[Any, Any, None]:
+        rule, reply = adventure_next(table), None
+        while True:
+            try:
+                item = rule.send(reply)
+            except StopIteration:
+                return
+            if isinstance(item, (AdventureBegins, DangerDrawn, Recovered)):
+                whose = table.game.turn_of(table.state)
+                turns.append((type(item).__name__, item.hero.id, whose))
+            reply = yield item
+
+    dice = [5, 1, 1, 5, 1, 1, 5, 5, 1, 5, 5, 1]
+    table.play(watch(), dice, "press-on press-on")
+    first, second = ("hero-1", table.hero.seat), ("hero-2", table.other.seat)
+    assert turns == [
+        ("AdventureBegins", *first),
+        ("DangerDrawn", *first),
+        ("AdventureBegins", *second),
+        ("DangerDrawn", *second),
+        ("AdventureBegins", *first),
+        ("DangerDrawn", *first),
+        ("Recovered", *first),
+        ("AdventureBegins", *second),
+        ("DangerDrawn", *second),
+    ]
+
+
+def test_what_a_die_takes_is_said_to_be_lost() -> None:
+    table = at_site()
+    table.hero.glory = 3
+    story = table.play(carry_out(table, Act(table.hero, "lore-1"), [Lose("glory", "d3")]), [5])
+    assert table.hero.glory == 0
+    told = story.one_of(OneDie)
+    assert told.task == "The die says how much Glory to lose. Half of it, rounded up, counts."
+    assert told.outcome == "3 Glory to lose"
 
 
 def test_who_camped_in_a_race_has_nothing_more_to_do() -> None:

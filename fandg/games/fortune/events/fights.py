@@ -98,7 +98,7 @@ def _show_blows(
     verdict = f"{counted(hits, 'hit')} against {blows}"
     carries = not (hits or blows)
     # What is a hit stands on the stage already.
-    dice, title = (*mine, *theirs), "Both sides strike"
+    dice, title = (*mine, *theirs), "Both sides roll"
     return Rolls(dice, title, verdict, hits > blows, seat, again=again, carries=carries)
 
 
