@@ -76,6 +76,7 @@ def test_a_press_ends_the_thing_that_is_shown_and_no_other(hands: Hands, key: in
     hands.hit(key)
     hands.stage.update(0.02)
     assert len(scene.table.match.log) == before + 1, "the card was not put away"
+    assert scene.director.pace._spent < BEAT, "what comes next has no time left to be seen"
     rest(hands, 1.0)
     assert not is_stopped(scene), "the press swept away what came after it"
 
@@ -226,6 +227,17 @@ def test_the_last_dice_of_foes_do_not_lie_beside_what_all_of_them_did(hands: Han
     scene.showing.hold_account(account, None).show()
     assert scene.turn_card.is_open
     assert scene.tray.throw is None
+
+
+def test_what_foes_did_is_told_though_it_was_hurried_through_and_no_time_is_left(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7)
+    director = scene.director
+    while director.pace.take_beat():
+        pass
+    director._hold_account(Account("What the villains did", [Change("Crane", "map", "in Peru")]))
+    assert director.holds.is_any
 
 
 def play_on(table: Table[Any], *, until: Callable[[Event], bool]) -> None:
@@ -641,6 +653,8 @@ def test_the_last_thing_bought_in_a_city_is_held_before_the_villains_act(hands: 
 
     go_on(hands, scene, may_buy, *ALL)
     assert scene.asked is not None
+    hand = scene.hand
+    assert hand.rect.width > hand.natural_width(hand.rect.height), "no room for what is bought"
     state = scene.table.match.state
     ware = next(o for o in scene.asked.legal_options() if o.key.startswith(("item:", "heal")))
     hero = state.heroes[0]

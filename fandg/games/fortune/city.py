@@ -188,18 +188,18 @@ async def choose_service(table: FortuneTable, hero: Hero, *, exchanges: bool) ->
         tell_extra(table, hero, "ally-price"),
     )
     if state.gear or state.gear_discard:
-        options.append(_ware(table, hero, "gear", GEAR_PRICE + gear_extra, gear_why))
+        options.append(_ware(table, hero, "gear", GEAR_PRICE, gear_extra, gear_why))
     if state.allies or state.ally_discard:
-        options.append(_ware(table, hero, "allies", ALLY_PRICE + ally_extra, ally_why))
+        options.append(_ware(table, hero, "allies", ALLY_PRICE, ally_extra, ally_why))
     for item, left in state.items.items():
         if left:
             ally = is_ally(table, item)
             extra, why = (ally_extra, ally_why) if ally else (gear_extra, gear_why)
-            options.append(_ware(table, hero, item, library.items[item].price + extra, why))
+            options.append(_ware(table, hero, item, library.items[item].price, extra, why))
     if hero.wounds:
-        price = HEAL_PRICE + count_bonus(table, hero, "heal-price")
+        extra = count_bonus(table, hero, "heal-price")
         why = tell_extra(table, hero, "heal-price")
-        options.append(_ware(table, hero, "heal", price, why))
+        options.append(_ware(table, hero, "heal", HEAL_PRICE, extra, why))
     options += legal_uses(table, hero, "my-city", hero)
     if exchanges and can_exchange(table, hero):
         options.append(_EXCHANGE)
@@ -228,13 +228,16 @@ def _tell_sale(table: FortuneTable, hero: Hero, treasure: Treasure) -> str:
     return f": worth {value}, {joined(extras)}"
 
 
-def _ware(table: FortuneTable, hero: Hero, what: str, price: int, why: str) -> Option[Service]:
+def _ware(
+    table: FortuneTable, hero: Hero, what: str, printed: int, extra: int, why: str
+) -> Option[Service]:
     """The option to pay Glory for something; made once for every price and too light a purse.
 
-    `why` says what makes the price another than is printed.
+    `why` says what makes the price another than is printed, where it is another.
     """
     # A ware for nothing could be bought without end.
-    price = max(0 if what == "heal" else 1, price)
+    price = max(0 if what == "heal" else 1, printed + extra)
+    why = why if price != printed else ""
     # The label tells the price: what is missing is said by what there is.
     purse = min(hero.glory, price)
     known = table.library.wares.get((what, price, purse, why))

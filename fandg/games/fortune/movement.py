@@ -47,6 +47,7 @@ from fandg.games.fortune.state import Hero, Intent, Move
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, happen
 from fandg.games.fortune.victory import tell_way_home
+from fandg.games.fortune.wounds import list_begun
 
 FIXED_POINTS = 4
 MAJOR_FLIGHT, MINOR_FLIGHT = 2, 3
@@ -312,6 +313,9 @@ def _say_what_is_there(
         threatened, threat = table.board.target(outpost.space), tell_threat(table, outpost.space)
     else:
         threatened, threat = "", ""
+    # Who goes anywhere leaves what he has begun here.
+    begun = list_begun(hero)
+    lost = f"{begun} lost" if begun else ""
     found = []
     for option in options:
         target = option.target or ""
@@ -326,7 +330,7 @@ def _say_what_is_there(
         note = option.note
         if there and isinstance(reach, Reach):
             note = say_cost(reach.cost, watched=reach.space in table.state.henchmen)
-        parts = [part for part in (there, note, threat_there) if part]
+        parts = [part for part in (there, note, threat_there, lost) if part]
         if len(parts) > 1:
             option = msgspec.structs.replace(option, note="; ".join(parts))
         found.append(option)

@@ -127,6 +127,7 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
 }
 _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
     "villain-fight": scenery_fortune.draw_duel,
+    "villains-gather": scenery_fortune.draw_allies,
     "villain-down": scenery_turns.draw_villain_down,
     "villain-down-alone": scenery_turns.draw_villain_alone,
     "guilds-kill": scenery_guilds.draw_kill,

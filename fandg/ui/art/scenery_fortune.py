@@ -35,6 +35,7 @@ from fandg.ui.art.scenery_people import (
     RAISED,
     RUN,
     SOLDIER,
+    STAND,
     STRIDE,
     VILLAIN,
     Dress,
@@ -260,51 +261,23 @@ def draw_knocked(w: float, hero: Dress) -> Painting:
     return Painting(sky, parts)
 
 
+DUSK = Sky(
+    ("#12203c", "#2c4a6c", "#6a8a94", "#d8c8a0"),
+    (0.55, 170),
+    glow="#fff0c4",
+    beams=0,
+    dots="#0a1222",
+    clouds="#5a7a8c",
+    strong=0.9,
+)
+"""The sky over the roof of an airship, before half of it is red."""
+
+
 def draw_duel(w: float, hero: Dress, foe: Dress) -> Painting:
     """Blade to blade on the roof of an airship, before half of the sky in red."""
-    sky = Sky(
-        ("#12203c", "#2c4a6c", "#6a8a94", "#d8c8a0"),
-        (0.55, 170),
-        glow="#fff0c4",
-        beams=0,
-        dots="#0a1222",
-        clouds="#5a7a8c",
-        strong=0.9,
-    )
     x = w * 0.55
-    red = fade(
-        f"M{x:.0f} 0 H1.01w V400 H{x - 60:.0f} L{x + 30:.0f} 250 L{x - 36:.0f} 236 "
-        f"L{x + 46:.0f} 90 L{x - 14:.0f} 96 Z",
-        (0, 0),
-        (0, 400),
-        ("#4a1020", 1.0),
-        ("#b8302a", 1.0),
-        ("#f08a48", 1.0),
-    )
-    bolt = (
-        f"M{x:.0f} 0 L{x - 14:.0f} 96 L{x + 46:.0f} 90 L{x - 36:.0f} 236 L{x + 30:.0f} 250 "
-        f"L{x - 60:.0f} 400"
-    )
     parts = (
-        red,
-        rays(x, 170, w * 0.7, 20, "#fff0c4", 0.16),
-        stroke(bolt, "#fff8dc", 7, 0.35),
-        stroke(bolt, "#fff8dc", 2.6),
-        put(w * 0.20, 110, 0.62, airship("#3c5468", "#9ab4b8", "#22303e")),
-        put(w * 0.90, 84, 0.5, plane("#5a1c20", "#3c1418", "#f0a468"), flip=True, turn=-6),
-        clouds(w, 14, (250, 320), "#e8d4b0", 0.35),
-        area("M-10 400 C.25w 300 .75w 300 1.01w 400 L1.01w 420 L-10 420 Z", "#2c3640"),
-        stroke("M-10 400 C.25w 300 .75w 300 1.01w 400", "#f4e0b0", 3),
-        *(
-            stroke(
-                f"M{w * px:.0f} {330 + abs(px - 0.5) * 130:.0f} q{(px - 0.5) * 90:.0f} "
-                f"40 {(px - 0.5) * 130:.0f} 110",
-                "#141c24",
-                2,
-                0.8,
-            )
-            for px in (0.1, 0.22, 0.34, 0.46, 0.58, 0.70, 0.82, 0.94)
-        ),
+        *_roof(w, x),
         person(
             x - 112,
             334,
@@ -333,4 +306,53 @@ def draw_duel(w: float, hero: Dress, foe: Dress) -> Painting:
         glow(x + 2, 132, 44, "#fff8d0", 0.9),
         rays(x + 2, 132, 50, 9, "#ffffff", 0.8),
     )
-    return Painting(sky, parts)
+    return Painting(DUSK, parts)
+
+
+def draw_allies(w: float, first: Dress, second: Dress) -> Painting:
+    """Two who are after the same, side by side on the roof of an airship."""
+    x = w * 0.58
+    parts = (
+        *_roof(w, w * 0.84),
+        person(x - 62, 346, 226, STAND, first, rim="#fff2c8", dim=0.1, light=1, wind=-16),
+        person(x + 62, 346, 226, STAND, second, rim="#fff2c8", dim=0.1, flip=True, light=-1),
+    )
+    return Painting(DUSK, parts)
+
+
+def _roof(w: float, x: float) -> tuple[str, ...]:
+    """The roof, and the sky that is parted at `x`."""
+    red = fade(
+        f"M{x:.0f} 0 H1.01w V400 H{x - 60:.0f} L{x + 30:.0f} 250 L{x - 36:.0f} 236 "
+        f"L{x + 46:.0f} 90 L{x - 14:.0f} 96 Z",
+        (0, 0),
+        (0, 400),
+        ("#4a1020", 1.0),
+        ("#b8302a", 1.0),
+        ("#f08a48", 1.0),
+    )
+    bolt = (
+        f"M{x:.0f} 0 L{x - 14:.0f} 96 L{x + 46:.0f} 90 L{x - 36:.0f} 236 L{x + 30:.0f} 250 "
+        f"L{x - 60:.0f} 400"
+    )
+    return (
+        red,
+        rays(x, 170, w * 0.7, 20, "#fff0c4", 0.16),
+        stroke(bolt, "#fff8dc", 7, 0.35),
+        stroke(bolt, "#fff8dc", 2.6),
+        put(w * 0.20, 110, 0.62, airship("#3c5468", "#9ab4b8", "#22303e")),
+        put(w * 0.90, 84, 0.5, plane("#5a1c20", "#3c1418", "#f0a468"), flip=True, turn=-6),
+        clouds(w, 14, (250, 320), "#e8d4b0", 0.35),
+        area("M-10 400 C.25w 300 .75w 300 1.01w 400 L1.01w 420 L-10 420 Z", "#2c3640"),
+        stroke("M-10 400 C.25w 300 .75w 300 1.01w 400", "#f4e0b0", 3),
+        *(
+            stroke(
+                f"M{w * px:.0f} {330 + abs(px - 0.5) * 130:.0f} q{(px - 0.5) * 90:.0f} "
+                f"40 {(px - 0.5) * 130:.0f} 110",
+                "#141c24",
+                2,
+                0.8,
+            )
+            for px in (0.1, 0.22, 0.34, 0.46, 0.58, 0.70, 0.82, 0.94)
+        ),
+    )

@@ -376,6 +376,13 @@ class BoardView(ABC, Generic[S]):
         """What stands beside the hand; None: nothing does."""
         return None
 
+    def hand_room(self) -> int:
+        """For how many cards the hand has room, however few lie in it, as the question brings some.
+
+        So no answer moves to where another was, as it is put again with one more card.
+        """
+        return 0
+
     def look_at(self, pos: tuple[int, int] | None) -> None:
         """Draw the board, and then its choices, for whom this point is pointed at; None: none."""
 

@@ -141,7 +141,8 @@ class Names:
         covered = [sea for sea in sorted(seas) if not self._write_label(writer, sea)]
         for caption in self._captions:
             words, box = write_caption(writer, caption, self._places.stride, self._is_free)
-            if words is not None:
+            # Across a figure it would only be half read, and so would the figure.
+            if words is not None and not self._stands_on([box]):
                 self._take(words, [box])
         for sea in covered:
             self._write_aside(writer, sea)

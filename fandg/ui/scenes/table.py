@@ -142,6 +142,8 @@ class TableScene(Scene):
         self.question.tell_play = lambda option: self.table.promise(option)
         self.question.can_hurry = lambda: self.director.is_show
         self._table_layout = lay_table(stage.size, stage.metrics)
+        self._hand_room = 0
+        """For how many cards the hand has room, however few lie in it."""
         """Where the parts of the table lie."""
         self.asked: Decision[Any] | None = None
         self._choices = Choices(None)
@@ -509,7 +511,10 @@ class TableScene(Scene):
     def _find_places(self) -> TableLayout:
         """Where the parts lie beside what is in the hand now."""
         size = self.stage.surface.get_size()
-        cards = self.hand.natural_width(hand_height(size, self.metrics))
+        if self.asked is not None:
+            # What follows on an answer leaves it as it is, until the next question.
+            self._hand_room = self.board.hand_room()
+        cards = self.hand.natural_width(hand_height(size, self.metrics), self._hand_room)
         if hand_row(size, self.metrics) and self.audience.is_guarded():
             # A row that comes and goes would tell who holds nothing.
             cards = max(1, cards)

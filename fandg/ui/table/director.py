@@ -21,7 +21,7 @@ from fandg.ui.table.bots import BRIEF_PAUSE, PAUSE, REASON, BotHost, Bots
 from fandg.ui.table.hold import Hold, Holds, do_nothing
 from fandg.ui.table.interludes import Account, Interludes
 from fandg.ui.table.outcomes import Outcomes, OutcomesHost
-from fandg.ui.table.pace import Pace
+from fandg.ui.table.pace import BEAT, Pace
 from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.throws import Throws
 from fandg.ui.table.tray import DiceTray
@@ -192,6 +192,9 @@ class Director:
         if not self.is_show:
             return False
         self._hurried = 0.0
+        if self.interludes.is_on:
+            # Whoever puts away what foes did looks at what they do next: that has its own time.
+            self.pace.begin()
         if self.throws.dice.is_tumbling:
             self.settle()
             self.player.land()
@@ -495,12 +498,14 @@ class Director:
         return self.holds.is_any
 
     def _hold_account(self, account: Account) -> None:
-        """Have it read what foes did: for as long as one likes, or a beat if there is time."""
-        seconds = None if account.concerns else self.pace.take_beat()
+        """Have it read what foes did: for as long as one likes, or at least for a beat.
+
+        What went by in a hurry, or in too little time, is read nowhere else.
+        """
+        seconds = None if account.concerns else self.pace.take_beat() or BEAT
         if seconds is None:
             self.interludes.known = len(self.table.match.log)
-        if seconds is None or seconds:
-            self.holds.put(self._host.hold_account(account, seconds))
+        self.holds.put(self._host.hold_account(account, seconds))
 
     # Questions
 

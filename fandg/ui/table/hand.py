@@ -22,6 +22,8 @@ from fandg.ui.widgets.base import Widget
 
 SHAPE = 0.7
 """Width of a card against its height."""
+PART = 0.78
+"""The share of its height that is seen of a card for which there is room."""
 RISEN = 36
 """How high a card is that is held up to be read, on the grid, in usual type: it grows with that."""
 SLIP_TYPE = 20
@@ -333,13 +335,19 @@ class Hand:
         ends = widths[-1] + 2 * self.stage.metrics.px(1)
         return self._plate_width() + sum(steps) + ends > rect.width
 
-    def natural_width(self, height: int) -> int:
-        """How wide it would like to be at this height; 0 as long as there is nothing in it."""
+    def natural_width(self, height: int, room: int = 0) -> int:
+        """How wide it would like to be at this height; 0 as long as there is nothing in it.
+
+        It has `room` for so many cards, however few lie in it.
+        """
+        gap = self.stage.metrics.px(1)
+        card = round((height - self.stage.metrics.px(1.65)) * SHAPE / PART)
+        least = self._plate_width() + room * card + 2 * gap if room else 0
         if not self.cards:
-            return 0
+            return least
         widths, steps = self._stand(height)
-        ends = widths[-1] + 2 * self.stage.metrics.px(1)
-        wide = self._plate_width() + round(sum(steps)) + ends
+        ends = widths[-1] + 2 * gap
+        wide = max(least, self._plate_width() + round(sum(steps)) + ends)
         crowd = round(self.stage.size[0] * CROWD)
         if wide <= crowd or any(card.card.glance is None for card in self.cards):
             return wide

@@ -7,12 +7,13 @@ from typing import Literal
 import pytest
 from fortune_table import FortuneTable
 from loaded import Story, labels
+from msgspec.structs import replace
 
 from fandg.engine.audience import is_secret
 from fandg.games.fortune.beginning import tell_town
 from fandg.games.fortune.chances import chance_of
 from fandg.games.fortune.city import visit_city
-from fandg.games.fortune.decks import treasure_name
+from fandg.games.fortune.decks import is_ally, treasure_name
 from fandg.games.fortune.effects import Fake, Wound
 from fandg.games.fortune.events.goods import ItemBought, Sold
 from fandg.games.fortune.numbers import wounds_to_go
@@ -275,3 +276,18 @@ def test_a_price_that_is_not_the_printed_one_says_on_its_button_why() -> None:
     assert notes["buy:allies"] == ("Buy an Ally, 5 Glory", "")
     sale = next(note for key, (_, note) in notes.items() if key.startswith("sell:"))
     assert sale == "6 Fortune: worth 5, 1 more in a major city"
+
+
+def test_a_ware_that_costs_what_is_printed_names_no_discount(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = FortuneTable()
+    table.hero.boosts.append(Lasting("gear-price", -1, "round", "hero-1"))
+    table.hero.glory = 9
+    item = next(name for name in table.state.items if not is_ally(table, name))
+    cheap = replace(table.library.items[item], price=1)
+    monkeypatch.setitem(table.library.items, item, cheap)
+    question = visit(table).question("city")
+    ware = next(option for option in question.options if option.key == f"item:{item}")
+    assert ware.label.endswith(", 1 Glory")
+    assert ware.note == ""

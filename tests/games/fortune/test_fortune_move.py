@@ -9,6 +9,7 @@ from fortune_table import FortuneTable, plain_game
 from loaded import Story, labels
 
 from fandg.engine.dice import Generator
+from fandg.games.fortune.board import Reach
 from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.events.rounds import MoveRolled
 from fandg.games.fortune.movement import legal_stays, move_hero
@@ -207,7 +208,14 @@ def test_a_cliffhanger_holds_but_a_one_still_draws_an_event() -> None:
 def test_leaving_an_adventure_loses_the_markers() -> None:
     table = FortuneTable()
     table.hero.space, table.hero.markers, table.hero.explorations = "congo", 2, 1
-    move(table, [2], "move:egypt stay")
+    story = move(table, [2], "move:egypt stay")
+    leaving, later = [
+        [option.note for option in asked.options if isinstance(option.value, Reach)]
+        for asked in story.asked
+        if asked.kind == "move"
+    ]
+    assert all(note.endswith("; 2 Danger markers lost") for note in leaving)
+    assert not any("markers lost" in note for note in later), "they are gone already"
     assert (table.hero.markers, table.hero.explorations) == (0, 0)
 
 

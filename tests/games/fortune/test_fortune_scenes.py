@@ -31,7 +31,7 @@ def scenes_of(table: FortuneTable, story: Story[Any]) -> list[Tableau]:
     ("mode", "seats", "pictures"),
     [
         ("competitive", 3, ["setting-out", "artifact-rumoured"]),
-        ("solo", 1, ["setting-out", "artifact-rumoured", "villain-fight"]),
+        ("solo", 1, ["setting-out", "artifact-rumoured", "villains-gather"]),
     ],
 )
 def test_a_hunt_begins_with_who_sets_out_for_what_and_against_whom(

@@ -44,7 +44,7 @@ from fandg.games.fortune.sentences import TakeTest, Test, To, Trigger
 from fandg.games.fortune.state import Bout, Facing, Lasting, Treasure, Trial
 from fandg.games.fortune.table import FortuneTable as Rules
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
-from fandg.games.fortune.telling.stakes import stakes_of
+from fandg.games.fortune.telling.stakes import _list_felt, stakes_of
 from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.words import TestKind, print_skill
 
@@ -109,7 +109,7 @@ def test_what_befalls_the_board_is_told_as_well_and_not_left_to_the_card() -> No
         "The card says what else happens."
     )
     boost, shaken = Boost("dice", 1), Instability(1)
-    assert tell_effects("Kwame", (boost,)) == "+1 dice in tests this turn."
+    assert tell_effects("Kwame", (boost,)) == "+1 die in tests this turn."
     assert tell_effects("Kwame", (PlaceVillain(), shaken)) == (
         "A villain appears there and a temple there gets 1 Instability marker."
     )
@@ -216,6 +216,14 @@ def test_a_danger_says_exactly_what_is_won_and_what_is_lost() -> None:
     assert "Glory to collect in camp" in stakes.passes
     lost = f"{name} is left hanging in its Cliffhanger, and 4 Glory of this turn is lost."
     assert stakes.fails.startswith(lost)
+
+
+def test_nobody_is_told_that_he_discards_an_event_who_has_none() -> None:
+    table = FortuneTable("cooperative")
+    hero, lost = table.hero, (Discard("event"), Wound(1))
+    assert _list_felt(table, hero, lost) == [Wound(1)]
+    table.state.hands[hero.hand].events.append("glory-event")
+    assert _list_felt(table, hero, lost) == [*lost]
 
 
 def test_a_failure_costs_what_the_adventure_adds_to_it(monkeypatch: pytest.MonkeyPatch) -> None:

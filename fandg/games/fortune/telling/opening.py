@@ -53,4 +53,6 @@ def tell_enemies(table: FortuneTable, organization: Card, stake: str) -> Tableau
     has = "has" if len(villains) == 1 else "have"
     line = f"{names} {has} heard the same rumours. {capital(stake)}."
     faces = faces_of(villains)[:FACES]
-    return Tableau("villain-fight", organization.name, line, True, "trap", None, faces)
+    # Those who are of one gang do not cross swords: one alone meets the heroes.
+    picture = "villain-fight" if len(villains) == 1 else "villains-gather"
+    return Tableau(picture, organization.name, line, True, "trap", None, faces)

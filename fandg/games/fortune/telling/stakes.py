@@ -23,7 +23,7 @@ from fandg.games.fortune.danger_sides import (
     tell_quake,
     tell_worth,
 )
-from fandg.games.fortune.effects import Lose, Track
+from fandg.games.fortune.effects import Discard, Lose, Track
 from fandg.games.fortune.events.base import here, say_foe, signed, within
 from fandg.games.fortune.foes import (
     count_glory,
@@ -172,9 +172,16 @@ def _tell_consequences(table: FortuneTable, hero: Hero, on: Happening) -> str:
 
 
 def _list_felt(table: FortuneTable, hero: Hero, effects: Sequence[Effect]) -> list[Effect]:
-    """The effects without coins to be lost that are not there."""
-    held = {"glory": hero.glory, "fortune": table.state.fortune(hero)}
-    return [effect for effect in effects if not isinstance(effect, Lose) or held[effect.what]]
+    """The effects without coins to be lost that are not there, nor Events where all are seen."""
+    state = table.state
+    held = {"glory": hero.glory, "fortune": state.fortune(hero)}
+    lacks_events = state.has_open_hands and not state.hands[hero.hand].events
+    return [
+        effect
+        for effect in effects
+        if not (isinstance(effect, Lose) and not held[effect.what])
+        and not (isinstance(effect, Discard) and effect.what == "event" and lacks_events)
+    ]
 
 
 def _tell_danger_failed(table: FortuneTable, heroes: list[Hero], facing: Facing) -> str:

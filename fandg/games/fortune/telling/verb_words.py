@@ -100,6 +100,10 @@ NUMBERS: dict[Number, str] = {
     "ko-loss": "lost when you are KO'd",
 }
 """What a bonus is a bonus to, where that is not the number's own name."""
+DICE = frozenset[Number](
+    {"dice", "fight-dice", "enemy-dice", "explore", "sneak", "search", "loyalty"}
+)
+"""The numbers of dice that are thrown: of one of them a die is told."""
 CARDS = {
     "event": ("an Event", "Events"),
     "events": ("an Event", "Events"),
@@ -345,7 +349,10 @@ def _say_figures(effect: Effect) -> VerbWords | None:
 def say_bonus(bonus: Bonus | Boost) -> str:
     """What is added to a number: "+2 fight dice"."""
     sign = "+" if bonus.amount > 0 else "−"
-    return f"{sign}{abs(bonus.amount)} {NUMBERS.get(bonus.to, bonus.to.capitalize())}"
+    what = NUMBERS.get(bonus.to, bonus.to.capitalize())
+    if abs(bonus.amount) == 1 and bonus.to in DICE:
+        what = what.replace("dice", "die", 1)
+    return f"{sign}{abs(bonus.amount)} {what}"
 
 
 def counted_out(amount: Amount, thing: str, several: str = "") -> str:

@@ -63,6 +63,8 @@ from fandg.ui.motion import Motion
 from fandg.ui.stage import Stage
 from fandg.ui.table.slip import draw_slip
 
+BOUGHT = 2
+"""For so many cards the hand has room in a city, before any is bought."""
 LANDMARKS = ("site", "temple", "hero", "villain")
 """The kinds of figures that one looks at before every choice."""
 
@@ -447,6 +449,12 @@ class FortuneBoard(MapBoard[Fortune]):
         """Whose cards these are, and how many are hidden from the others."""
         assert self.shown is not None
         return hand_label(self.table, self.shown.viewer)
+
+    def hand_room(self) -> int:
+        """In a city one buys card after card."""
+        assert self.shown is not None
+        asked = self.shown.decision
+        return BOUGHT if asked is not None and asked.kind == "in-city" else 0
 
     def sheet(self) -> list[SheetLine]:
         """The hero's sheet, then how the hunt stands."""

@@ -131,13 +131,17 @@ def draw_shelf(
     dark = shadow(panel.size, reach, 200)
     surface.blit(dark, (panel.left - reach, panel.top - reach + reach // 3))
     surface.blit(leather_panel(panel.size, theme), panel)
+    # Where one card has a tag all have one: what has none would seem to cost nothing.
+    items = [(ware, place) for ware, place in wares if ware.target.startswith("item:")]
+    are_told = all(_tells_price(ware, place, library) for ware, place in items)
     for ware, place in wares:
         face = _face_of(ware.target, place, library, theme)
         if not ware.is_open:
             face = face.copy()
             face.fill(SPENT, special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(face, face.get_rect(center=place.center))
-        if ware.price is not None and not _tells_price(ware, place, library):
+        is_told = are_told and _tells_price(ware, place, library)
+        if ware.price is not None and not is_told:
             tag = glory_tag(str(ware.price), max(metrics.px(2.2), metrics.pt(15)), theme)
             surface.blit(tag, tag.get_rect(midbottom=(place.centerx, place.bottom - 2)))
 
