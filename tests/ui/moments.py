@@ -14,7 +14,7 @@ from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
-from fandg.ui.lull import SOON
+from fandg.ui.lull import RUN
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.settings import Speed
 from fandg.ui.table.answers import OptionButton
@@ -74,7 +74,7 @@ def go_on(hands: Hands, scene: TableScene, done: Callable[[], bool], *past: What
     raise AssertionError("it never came to that")
 
 
-def rest(hands: Hands, seconds: float = SOON) -> None:
+def rest(hands: Hands, seconds: float = RUN) -> None:
     """Let so much time pass, in steps as a window makes them."""
     for _ in range(round(seconds / 0.05) + 1):
         hands.stage.update(0.05)

@@ -56,7 +56,8 @@ def test_what_a_villain_round_brought_is_held_once_where_it_hurt(hands: Hands) -
     told = ""
     for _ in range(12):
         told = to_the_card(hands, scene)
-        if told.startswith("What the Villain Round"):
+        # One that hurt nobody goes by itself.
+        if told.startswith("What the Villain Round") and scene.director.holds.awaits_press:
             break
         scene.director.press()
     assert told == "What the Villain Round brought"

@@ -142,9 +142,9 @@ class TableScene(Scene):
         self.question.tell_play = lambda option: self.table.promise(option)
         self.question.can_hurry = lambda: self.director.is_show
         self._table_layout = lay_table(stage.size, stage.metrics)
+        """Where the parts of the table lie."""
         self._hand_room = 0
         """For how many cards the hand has room, however few lie in it."""
-        """Where the parts of the table lie."""
         self.asked: Decision[Any] | None = None
         self._choices = Choices(None)
         self._notice = table.notice

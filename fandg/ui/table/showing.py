@@ -129,13 +129,15 @@ class Showing:
     def begin_hold(self) -> None:
         """Something is held now: no press that was meant for what was there before lets it go.
 
+        What is to be read no run of keys lets go; who throws one roll after the other may hurry.
         Who clicks on through one after the other may let the mouse rest on their button.
         """
         holds = self._host.director.holds
         if holds.covers:
             self._pointing.look_away()
         if holds.awaits_press:
-            self._host.stage.lull.begin(still=SOON)
+            pause = 0.0 if holds.is_on("throw") else RUN
+            self._host.stage.lull.begin(still=SOON, pause=pause)
         if holds.is_on("drawn"):
             self._introduce()
 
