@@ -169,8 +169,7 @@ class KeptMatch(Generic[S]):
 
     def try_saving(self) -> bool:
         """Write the whole file now; whether the disk took it. `trouble` says why not."""
-        self._write()
-        return not self.trouble
+        return self._write()
 
     def count_unsaved(self) -> int:
         """How many answers the file on the disk lacks, which is looked at for it.
@@ -280,7 +279,8 @@ class KeptMatch(Generic[S]):
     def _stands(self) -> str:
         return self.match.game.headline(self.match.state)
 
-    def _write(self, *, keeps_older: bool = True) -> None:
+    def _write(self, *, keeps_older: bool = True) -> bool:
+        """Write the whole file; whether the disk took it."""
         self._changed = True
         data, self._check = self._dump()
         self._point = self.match.checkpoint
@@ -290,13 +290,14 @@ class KeptMatch(Generic[S]):
             self._put_in_place(data, keeps_older=keeps_older)
         except OSError as fault:
             self.trouble = disk.describe_fault(fault, self.path)
-            return
+            return False
         except SaveInUseError as fault:
             self.trouble = str(fault)
-            return
+            return False
         self._kept = self._all_answers()
         self._changed = False
         self.trouble = ""
+        return True
 
     def _put_in_place(self, data: bytes, *, keeps_older: bool) -> None:
         try:

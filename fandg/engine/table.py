@@ -158,11 +158,9 @@ class Table(KeptMatch[S]):
 
         A disk that does not take it is no trouble as long as it has the answers.
         """
-        had_trouble = bool(self.trouble)
-        if had_trouble or not self._changed:
+        if self.trouble or not self._changed:
             return
-        self._write(keeps_older=False)
-        if self.trouble and not self.count_unsaved():
+        if not self._write(keeps_older=False) and not self.count_unsaved():
             self.trouble = ""
 
     def catch_up(self) -> None:
