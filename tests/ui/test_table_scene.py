@@ -705,8 +705,13 @@ def test_help_that_keys_opened_is_closed_by_accept(hands: Hands) -> None:
 def test_keys_open_the_rulebook_and_the_past(hands: Hands) -> None:
     scene = sit_down_to_act(hands)
     hands.key(pygame.K_b)
-    assert is_on(hands, RulebookScene)
-    hands.key(pygame.K_ESCAPE, pygame.K_t)
+    book = hands.top
+    assert isinstance(book, RulebookScene)
+    hands.hit(pygame.K_m)
+    hands.write("moving")
+    assert book.search == "moving"
+    assert book.entry.is_typing
+    hands.key(pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_t)
     past = hands.top
     assert isinstance(past, LookBackScene)
     assert past.scale.focused

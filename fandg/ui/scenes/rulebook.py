@@ -33,8 +33,8 @@ class RulebookScene(WidgetScene):
     back_answers: ClassVar[bool] = False
     is_overlay: ClassVar[bool] = True
     about: ClassVar[str] = (
-        "The contents are on the left. Write into the field above them to look for something. "
-        "Page keys and the wheel scroll the text, Escape puts the book away."
+        "The contents are on the left. Letters that you type go into the field above them and look "
+        "for something. Page keys and the wheel scroll the text, Escape puts the book away."
     )
 
     def __init__(self, stage: Stage, game_id: str, section_id: str = "") -> None:
@@ -46,7 +46,7 @@ class RulebookScene(WidgetScene):
             "",
             self._look_for,
             self.theme,
-            hint="Look something up",
+            hint="Type to look something up",
             live=True,
             size=18,
             help_text="Write what you are looking for; words may be in part.",
@@ -269,6 +269,12 @@ class RulebookScene(WidgetScene):
 
     # Reading
 
+    def handle_raw(self, event: pygame.event.Event) -> bool:
+        """Letters look something up, wherever the focus is: in a book they mean nothing else."""
+        if not self.is_typing and _is_letter(event):
+            self.ring.focus_on(self.entry)
+        return super().handle_raw(event)
+
     def _look_for(self, text: str) -> None:
         if text.strip() != self.search:
             self.search = text.strip()
@@ -345,3 +351,13 @@ class RulebookScene(WidgetScene):
         words = self.type.ellipsize(self.section.chapter, self.theme.label, size, room)
         text = self.type.render(words, self.theme.label, size, self.theme.ink_soft)
         surface.blit(text, (left, self.right.y + px(2.5)))
+
+
+def _is_letter(event: pygame.event.Event) -> bool:
+    """Whether a letter key goes down: what it writes comes after it, in an event of its own.
+
+    That of the key which opened the book comes too, and looks for nothing.
+    """
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return False
+    return bool(event.unicode.isalpha())
