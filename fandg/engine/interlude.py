@@ -18,9 +18,11 @@ class Begin(NamedTuple):
     """How an interlude began that is on."""
 
     before: Standings
-    """What was had then, but by those who have answered since: they know what came of it."""
+    """What was had then, with what has come of a person's own answers since: he knows that."""
     lines: list[Event]
     """What the log has of it."""
+    acted: frozenset[int] = frozenset()
+    """The persons who have answered in it."""
 
 
 def stand_of(game: Game[Any], setup: Setup, state: Any) -> Standings:

@@ -19,6 +19,7 @@ from fandg.engine.interlude import Begin, Standings, stand_of
 from fandg.engine.play import GameOver, OpenCall, Rule, Sealed, only_answer, run_unwatched
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
+from fandg.engine.standing import Holding, carry_over
 from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)
@@ -80,10 +81,14 @@ class Match(Generic[S]):
         self.steps = 0
         self._interlude = ""
         """The title of the interlude that was on at the last step; empty: none was."""
-        self._interlude_begin = self._interlude_answers = 0
-        """How long the log was as it began, how many answers there were ..."""
+        self._interlude_begin = 0
+        """How long the log was as it began ..."""
         self._interlude_before: Standings = {}
-        """... and what persons and foes had then."""
+        """... what persons and foes had then, with what has come of answers since ..."""
+        self._interlude_acted = set[int]()
+        """... and who they are."""
+        self._just_had: dict[int, tuple[Holding, ...]] = {}
+        """Who has just answered in it, and what he had then, until something has come of it."""
         self._checkpoints = [Checkpoint(0, 0, _encode(state))]
 
     @classmethod
@@ -141,6 +146,8 @@ class Match(Generic[S]):
         except BaseException:
             self.has_failed = True
             raise
+        if self._just_had:
+            self._carry_answer()
         if isinstance(item, Event):
             self.log.append(item)
             return item
@@ -158,12 +165,15 @@ class Match(Generic[S]):
             return self._end()
         reply, self._reply = self._reply, None
         try:
-            item = run_unwatched(steps, reply, self.log.append)
+            write = self._write_carrying if self._just_had else self.log.append
+            item = run_unwatched(steps, reply, write)
         except StopIteration:
             return self._end()
         except BaseException:
             self.has_failed = True
             raise
+        if self._just_had:
+            self._carry_answer()
         if not isinstance(item, Decision):
             item = self._put_to_several(item)
         self.pending = self._prepare(item)
@@ -296,8 +306,30 @@ class Match(Generic[S]):
         title = self.game.interlude(self.state)
         if title != self._interlude:
             self._interlude, self._interlude_begin = title, len(self.log)
-            self._interlude_answers = len(self.answers)
             self._interlude_before = stand_of(self.game, self.setup, self.state) if title else {}
+            self._interlude_acted.clear()
+
+    def _note_answer(self, decision: Decision[Any], seat: int) -> None:
+        """Note what a person has who answers while an interlude is on."""
+        if seat in self._interlude_before and not decision.is_toll:
+            self._interlude_acted.add(seat)
+            self._just_had[seat] = self.game.standing(self.state, seat)
+
+    def _write_carrying(self, event: Event) -> None:
+        """Write the first line after an answer in an interlude, and those after it."""
+        if self._just_had:
+            self._carry_answer()
+        self.log.append(event)
+
+    def _carry_answer(self) -> None:
+        """What has come of an answer in an interlude at once is as if had before: he knows it."""
+        before = self._interlude_before
+        for seat, was in self._just_had.items():
+            if seat in before:
+                now = self.game.standing(self.state, seat)
+                before = {**before, seat: carry_over(before[seat], was, now)}
+        self._interlude_before = before
+        self._just_had.clear()
 
     def begin_of_interlude(self, title: str) -> Begin | None:
         """How the interlude began that is on, also of a game that was taken up amid it.
@@ -306,9 +338,8 @@ class Match(Generic[S]):
         """
         if title != self._interlude:
             return None
-        acted = {answer.seat for answer in self.answers[self._interlude_answers :]}
-        before = {at: had for at, had in self._interlude_before.items() if at not in acted}
-        return Begin(before, self.log[self._interlude_begin :])
+        lines = self.log[self._interlude_begin :]
+        return Begin(self._interlude_before, lines, frozenset(self._interlude_acted))
 
     def keep_checkpoint(self) -> None:
         """Keep the state as it is at the end of the game."""
@@ -359,6 +390,8 @@ class Match(Generic[S]):
             seat = decision.seat_of(option)
             self._take_of_several(self._asking, decision, option)
         self.chosen = option
+        if self._interlude:
+            self._note_answer(decision, seat)
         answer = Answer(seat, key, decision.fingerprint() if saved else "")
         self.answers.append(answer)
         self._lines_at.append(len(self.log))
@@ -415,6 +448,7 @@ class Match(Generic[S]):
         self._steps = self._reply = self.pending = self._asking = None
         self.has_failed = False
         self._interlude, self._interlude_begin = "", 0
+        self._just_had.clear()
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
         self.calls = {at: call for at, call in self.calls.items() if at < point.answers}

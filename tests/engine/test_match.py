@@ -6,18 +6,19 @@ from typing import Any
 
 import msgspec
 import pytest
-from toy import Rolled, Toy, ToyGame, toy_setup
+from toy import Rolled, Stopped, Toy, ToyGame, toy_setup
 from views import view
 
 from fandg.engine.answer import Answer
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.errors import IllegalAnswerError, MisfitError, SetupError
 from fandg.engine.event import Event
 from fandg.engine.match import CHECKPOINT_EVERY, Match
-from fandg.engine.play import GameOver, tell
+from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
+from fandg.engine.standing import Holding, list_changes
 from fandg.engine.state import Result
 
 
@@ -387,6 +388,47 @@ def test_a_view_hides_the_order_of_what_a_seat_cannot_see_and_the_dice() -> None
     for seed in range(5):
         assert view(match.game, match.fork(seed, 0).state, 0) == seen
     assert view(match.game, match.state, 1) != seen
+
+
+# What foes do
+
+
+class RaidedToy(ToyGame):
+    """The toy in which raiders take 5 coins of the first seat, and 7 after he has paid for each."""
+
+    def interlude(self, state: Toy) -> str:
+        return "What the raiders took"
+
+    def standing(self, state: Toy, seat: int) -> tuple[Holding, ...]:
+        return (Holding("Coins", "coins", state.purses[seat].coins),)
+
+    async def step(self, state: Toy) -> None:
+        purse = state.purses[0]
+        purse.coins -= 5
+        for _ in range(2):
+            options = [Option("pay", "Pay", 100)]
+            options.append(Option("haggle", "Haggle", 90))
+            purse.coins -= await ask(Decision(0, "pay", "What do you pay?", "toy-press", options))
+            await tell(Stopped(seat=0))
+            purse.coins -= 7
+        await super().step(state)
+
+
+@pytest.mark.parametrize("is_watched", [False, True])
+def test_what_foes_took_before_an_answer_is_known_again_to_who_comes_back_after_it(
+    *, is_watched: bool
+) -> None:
+    match = Match(RaidedToy(), toy_setup("Ana"))
+    for key in ("pay", "haggle"):
+        while not isinstance(match.advance() if is_watched else match.run(), Decision):
+            pass
+        match.answer(key)
+    match.run()
+    begin = match.begin_of_interlude("What the raiders took")
+    assert begin is not None
+    changes = list_changes(begin.before[0], match.game.standing(match.state, 0))
+    assert [change.words for change in changes] == ["minus 19, now -209"]
+    assert begin.acted == {0}
 
 
 # The log

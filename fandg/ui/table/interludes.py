@@ -151,7 +151,7 @@ class Interludes:
             self._now = self._stand()
             begin = match.begin_of_interlude(title) or Begin(self._now, list(fresh))
             self._before, self._during = {**self._now, **begin.before}, begin.lines
-            self._acted.clear()
+            self._acted = set(begin.acted)
         return told
 
     def _leave_out(self, lone: int | None) -> None:
