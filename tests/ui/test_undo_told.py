@@ -26,7 +26,7 @@ def test_the_mark_names_who_took_back_and_whose_answer_it_was(hands: Hands, bots
         (mark,) = scene.table.marks
         whose = "" if owner == seat else f" of {scene.names[owner]}'s"
         deed = f"{scene.names[seat]} took back an answer{whose}"
-        assert mark.text == f"{deed} after something was shown."
+        assert mark.text == f"{deed} after play had gone on."
         return
     raise AssertionError("nothing was taken back")
 

@@ -28,7 +28,7 @@ class Undoing:
         policy = host.stage.settings.undo
         asked = match.seats_asked(count)
         who = host.names[asked[0]] if len(asked) == 1 else "the table"
-        mark = f"{self._name_deed(who)} after something was shown."
+        mark = f"{self._name_deed(who)} after play had gone on."
         if not host.table.fences_since(count, host.director.holds.event):
             self._take_back("")
         elif policy == "free":
@@ -37,7 +37,8 @@ class Undoing:
             show_message(
                 host.stage,
                 "Not past this point",
-                "Something was rolled or shown since. The settings say that such answers stand.",
+                "Something was rolled or shown since, or another was asked. "
+                "The settings say that such answers stand.",
                 host.game_id,
             )
         else:
@@ -51,7 +52,7 @@ class Undoing:
                 given = capital(f"{who}'s last answer was {given}")
             else:
                 given = f"The last answer was {who}'s"
-            text = f"{given}, and something was rolled or shown since then. "
+            text = f"{given}; since then something was rolled or shown, or another was asked. "
             text += self._tell_lost(count)
             text += "Does the whole table agree?" if several else "Take it back all the same?"
             ask_player(
