@@ -86,7 +86,7 @@ class Event(msgspec.Struct, kw_only=True, gc=False):
 
 
 class WentBack(Event):
-    """Play went back, past what was rolled, shown or asked; the table agreed on it in a sentence."""
+    """Play went back past what was rolled, shown or asked; the table agreed, in a sentence."""
 
     text: str
 

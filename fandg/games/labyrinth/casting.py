@@ -55,7 +55,7 @@ def cast_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> Iterator[Opti
                 blocked: str | None = f"it takes {counted(price, 'hit')}"
             elif hearts > hero.hearts:
                 blocked = f"it takes {hearts} ♥"
-            elif x and not ways_to_pay(hero, x, card):
+            elif x and not ways_to_pay(table, hero, x, card):
                 blocked = "it takes a Plus-One or another card"
             else:
                 act = Making(hero, card, tier, "magic", hero)

@@ -90,6 +90,11 @@ async def defeat_hero(table: LabyrinthTable, hero: Hero, maker: Body | None = No
     await celebrate(table, maker)
 
 
+def is_out(hero: Hero) -> bool:
+    """Whether a hero has fallen in the own turn: nothing of it goes on, not even back in camp."""
+    return hero.cell == OFF or hero.falls
+
+
 async def return_hero(table: LabyrinthTable, hero: Hero) -> int:
     """A hero comes back early: the Villain's stash has his Bounty; returns it."""
     bounty = count_worth(table, hero)
@@ -136,7 +141,7 @@ async def settle_payers(table: LabyrinthTable) -> None:
 
 
 async def fell_villain(table: LabyrinthTable, villain: Villain, maker: Body | None = None) -> None:
-    """A Villain at 0 ♥ loses at once, whoever took the last of them.
+    """A Villain at 0 ♥ loses at once, whoever took the last of them; else it is a Defeat as others.
 
     Raises:
         GameOver: it was the last.
@@ -146,3 +151,4 @@ async def fell_villain(table: LabyrinthTable, villain: Villain, maker: Body | No
     if not any(other.hearts for other in table.state.villains):
         who = f": {table.name_of(maker)} took the last ♥" if maker is not None else ""
         await end_mission(table, "beaten", f"{table.name_of(villain)} is beaten{who}", won=True)
+    await celebrate(table, maker)

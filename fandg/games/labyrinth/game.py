@@ -85,7 +85,7 @@ class LabyrinthGame(Game[Labyrinth]):
     id: ClassVar[str] = "labyrinth"
     title: ClassVar[str] = "Lludwik's Labyrinth"
     tagline: ClassVar[str] = "Mind the stairs, they move."
-    rules_version: ClassVar[int] = 10
+    rules_version: ClassVar[int] = 11
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Acts(),)

@@ -6,6 +6,8 @@ tokens, stoneskin; rulings 10 to 12, 31 and 35.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from fandg.engine.play import tell
 from fandg.games.labyrinth.battle_cards import defend
 from fandg.games.labyrinth.bearing import dodge_of
@@ -180,12 +182,15 @@ async def wear_down(
 
 async def strike_everybody(
     table: LabyrinthTable,
-    cell: int,
+    cells: Iterable[int],
     amount: int,
     maker: Body | None = None,
     row: HeroRow | None = None,
 ) -> None:
-    """AOE: everybody in a Region but the maker takes the whole damage."""
-    for body in table.bodies_at(cell):
-        if body is not maker and body != maker and table.cell_of(body) == cell:
+    """AOE: everybody in some Regions but the maker takes the whole damage, once.
+
+    It falls everywhere at once: who changes Region meanwhile is struck where he stood.
+    """
+    for body in [body for cell in cells for body in table.bodies_at(cell)]:
+        if body is not maker and body != maker:
             await hurt(table, body, amount, maker, row)

@@ -136,6 +136,10 @@ def _is_stopped(table: LabyrinthTable, walker: Hero | Pet) -> bool:
 
 async def walk_along(table: LabyrinthTable, body: Body, path: list[int]) -> None:
     """Somebody walks Region by Region; a minion lands on top of the stack."""
+    if CAMP in path[:-1] and is_guarded(table, body):
+        at = path.index(CAMP) + 1
+        await walk_along(table, body, path[:at])
+        path = path[at:] if table.cell_of(body) == CAMP else []
     start = table.cell_of(body)
     for cell in path:
         put_at(table, body, cell)
@@ -168,12 +172,18 @@ def stays(table: LabyrinthTable, body: Body) -> bool:
     return isinstance(body, Villain) and "stays" in table.library.villains[body.id].manner
 
 
+def is_guarded(table: LabyrinthTable, body: Body) -> bool:
+    """Whether somebody who enters the camp would be hurt there: the first minion of a Round."""
+    tile = table.tile(CAMP)
+    if not isinstance(body, MinionFigure) or tile is None or not tile.guard:
+        return False
+    return "guard" not in table.state.shared_round
+
+
 async def guard_camp(table: LabyrinthTable, body: Body) -> None:
     """A fortified camp: the first minion that enters it in a Round is hurt."""
     tile = table.tile(CAMP)
-    if not isinstance(body, MinionFigure) or table.cell_of(body) != CAMP or tile is None:
-        return
-    if tile.guard and "guard" not in table.state.shared_round:
+    if table.cell_of(body) == CAMP and tile is not None and is_guarded(table, body):
         table.state.shared_round.append("guard")
         await hurt(table, body, tile.guard)
 

@@ -16,7 +16,14 @@ from fandg.games.labyrinth.events.rolls import PlusOnesSpent
 from fandg.games.labyrinth.events.walks import TokenGained
 from fandg.games.labyrinth.odds import mean_of
 from fandg.games.labyrinth.rows import raise_villain, say_dice
-from fandg.games.labyrinth.state import Hero, Pool, SidekickFigure, Villain
+from fandg.games.labyrinth.state import (
+    VILLAIN_ROUND,
+    BlowTaken,
+    Hero,
+    Pool,
+    SidekickFigure,
+    Villain,
+)
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Twins
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Row
@@ -59,6 +66,8 @@ async def pay_hearts(table: LabyrinthTable, hero: Hero, amount: int, why: str = 
     paid = min(hero.hearts, max(0, charge(table, hero, amount)))
     hero.hearts -= paid
     if paid:
+        if table.state.phase in VILLAIN_ROUND:
+            table.state.blows.append(BlowTaken(hero.id, paid, is_paid=True))
         await tell(TokenGained(target_of(hero), table.name_of(hero), "♥", -paid, why))
     return paid
 

@@ -75,6 +75,7 @@ async def roll_dice_of(
     table.state.pool, table.roller = pool, hero.id
     await open_window(table, "action-begins", hero, row)
     letters_ = active_dice(dice) + bonus_dice(table, hero, row) + pool.bonus
+    pool.hits += table.bonus_of(hero, "test") if wanted else 0
     title = f"{row.capitalize()} {'Test' if kind == 'test' else 'roll'}"
     who, name = target_of(hero), table.name_of(hero)
     is_asked = partial(will_ask, table, hero, pool) if will_ask is not None else None
@@ -83,7 +84,7 @@ async def roll_dice_of(
     )
     pool.hits += count_hits(pool.dice)
     if table.has_gift(hero, "mama-mia"):
-        await throw_mama_mia(table, hero, pool, foes, task)
+        await throw_mama_mia(table, hero, pool, pool.dice, foes, task)
     await reroll_by_treasure(table, hero, pool)
     await open_window(table, "dice-rolled", hero, row)
     if kind == "roll":
@@ -127,11 +128,15 @@ def say_test(wanted: int) -> str:
 
 
 async def throw_mama_mia(
-    table: LabyrinthTable, hero: Hero, pool: Pool, foes: tuple[Foe, ...] = (), task: str = ""
+    table: LabyrinthTable,
+    hero: Hero,
+    pool: Pool,
+    thrown: Sequence[str],
+    foes: tuple[Foe, ...] = (),
+    task: str = "",
 ) -> None:
-    """Mama Mia: each natural 2 brings a die one level lower, which may do so again."""
-    twos = [die for die in pool.dice if die[1] == "2"]
-    while twos:
+    """Mama Mia: each natural 2 `thrown` brings a die one level lower, which may do so again."""
+    while twos := [die for die in thrown if die[1] == "2"]:
         more = "".join(LOWER[die[0]] for die in twos if die[0] in LOWER)
         who, name = target_of(hero), table.name_of(hero)
         thrown = await throw_openly(
@@ -139,7 +144,6 @@ async def throw_mama_mia(
         )
         pool.dice += thrown
         pool.hits += count_hits(thrown)
-        twos = [die for die in thrown if die[1] == "2"]
 
 
 async def reroll_by_treasure(table: LabyrinthTable, hero: Hero, pool: Pool) -> None:
@@ -230,7 +234,6 @@ async def take_test(
     dice = row_to_test(table, hero, row)
     before, roller = table.state.pool, table.roller
     pool = await roll_dice_of(table, hero, dice, target)
-    pool.hits += table.bonus_of(hero, "test")
     short = target - pool.hits
     if 0 < short <= spare_plus_ones(hero, pool):
         ways = [

@@ -5,6 +5,8 @@ Rules: map setup, deck setup, hero setup, villain setup; rulings, sections 3.1 t
 
 from __future__ import annotations
 
+from collections import Counter
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import seed_dice, shuffle
 from fandg.engine.play import ask, tell
@@ -277,9 +279,9 @@ async def welcome_hero(table: LabyrinthTable, seat: int) -> Hero:
 def new_hero(sheet: HeroSheet, seat: int) -> Hero:
     """A hero's board as it is set up, the figure in camp."""
     rows = [DiceRow(r.row, letters(r.dice), r.slots, r.power) for r in sheet.rows]
-    plus_ones = {row.row: 1 for row in rows if row.power}
     hero = Hero(sheet.id, seat, sheet.hearts, sheet.hearts, rows, CAMP)
-    hero.plus_ones = plus_ones
+    # Who has two Power rows of a type has one for each.
+    hero.plus_ones = dict(Counter(row.row for row in rows if row.power))
     return hero
 
 

@@ -17,7 +17,7 @@ from fandg.engine.prose import capital, counted
 from fandg.games.labyrinth.acts.forms import bargain_option
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.casting import cast_options, pay_for_burning, say_spells
-from fandg.games.labyrinth.defeats import settle_payers
+from fandg.games.labyrinth.defeats import is_out, settle_payers
 from fandg.games.labyrinth.events.rolls import Foe
 from fandg.games.labyrinth.heroes import ability_amount
 from fandg.games.labyrinth.lessons import teach, teach_instead
@@ -62,12 +62,12 @@ async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> 
     dice.rolled = True
     foes, task = find_purpose(table, hero, dice.row)
     pool = await roll_dice_of(table, hero, dice, will_ask=will_ask, foes=foes, task=task)
-    while hero.cell != OFF and await spend_once(table, hero, pool):
+    while not is_out(hero) and await spend_once(table, hero, pool):
         pass
-    if dice.row == "magic":
+    if dice.row == "magic" and not is_out(hero):
         await pay_for_burning(table, hero)
     table.state.pool, table.roller = None, ""
-    if hero.cell != OFF:
+    if not is_out(hero):
         await open_window(table, "action-ends", hero, dice.row)
     await settle_payers(table)
 
@@ -173,7 +173,7 @@ async def share_hits(
         await spend_plus_ones(table, hero, pool, bill.tokens)
     if not await strike_marks(table, hero, pool, sharing, amounts):
         return True
-    if hero.cell == OFF:
+    if is_out(hero):
         return False
     assert pool.row != "corruption"
     for _ in range(min(amounts.get(BANKED, 0), pool.hits // BANK)):

@@ -232,7 +232,7 @@ class Pool(msgspec.Struct, omit_defaults=True):
     bought: int = 0
     """Plus-Ones bought in this roll, which do not serve it."""
     struck: list[str] = []
-    """Minions that this attack has wounded, and Villains that it has struck."""
+    """Minions that this attack has wounded or Defeated, and Villains that it has struck."""
     baked: bool = False
     """Whether a pizza was baked of this roll."""
     dodged: dict[str, int] = {}
@@ -272,6 +272,8 @@ class BlowTaken(msgspec.Struct, omit_defaults=True):
     lost: int
     by: str = ""
     fells: bool = False
+    is_paid: bool = False
+    """Whether they were paid: that is no blow, but told with those who came."""
 
 
 class Decks(msgspec.Struct, omit_defaults=True):

@@ -5,6 +5,8 @@ Rules: special abilities; rulings 26, 36 and 37.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Body, target_of
@@ -116,25 +118,28 @@ async def explode_bombs(table: LabyrinthTable) -> None:
             table.region(cell).bombs = 0
     await tell(BombsExplode(places))
     for chain_, bombs in blasts:
-        for cell in sorted({near for at in chain_ for near in table.halls.nearby(at)}):
-            await strike_everybody(table, cell, BLAST * bombs)
+        struck = {near for at in chain_ for near in table.halls.nearby(at)}
+        await strike_everybody(table, sorted(struck), BLAST * bombs)
 
 
 # Rockfalls
 
 
-async def place_rockfall(table: LabyrinthTable, cell: int, maker: Body | None) -> None:
-    """2 AOE damage to all but who places it; for want of a sixth, everywhere and none placed."""
-    if cell == OFF:
-        return
-    if sum(region.rockfalls for region in table.state.map) >= MOST_ROCKFALLS:
+async def place_rockfalls(table: LabyrinthTable, cells: Sequence[int], maker: Body | None) -> None:
+    """2 AOE damage to all but who places them; where it takes a sixth, everywhere, and none placed.
+
+    However many come at once, that is one Collapse.
+    """
+    cells = [cell for cell in cells if cell != OFF]
+    there = sum(region.rockfalls for region in table.state.map)
+    if cells and there + len(cells) > MOST_ROCKFALLS:
         await count_collapse(table)
-        for everywhere in explored(table):
-            await strike_everybody(table, everywhere, BLAST, maker)
+        await strike_everybody(table, explored(table), BLAST, maker)
         return
-    table.region(cell).rockfalls += 1
-    await tell(TokenPlaced("Rockfall", name_cell(cell)))
-    await strike_everybody(table, cell, BLAST, maker)
+    for cell in cells:
+        table.region(cell).rockfalls += 1
+        await tell(TokenPlaced("Rockfall", name_cell(cell)))
+        await strike_everybody(table, [cell], BLAST, maker)
 
 
 def say_collapse(most: int) -> str:
@@ -169,7 +174,7 @@ async def end_minion_turn(table: LabyrinthTable, minion: MinionFigure) -> None:
         for hero in table.heroes_at(cell):
             await poison(table, hero)
     if "rockfall" in keywords:
-        await place_rockfall(table, cell, minion)
+        await place_rockfalls(table, [cell], minion)
     if "herald" in keywords:
         row = strongest_row(table.board) if table.state.is_final else "magic"
         await boost_villain(table, table.board, row, 1)

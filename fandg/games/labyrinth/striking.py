@@ -167,6 +167,7 @@ async def _defeat(
     table: LabyrinthTable, maker: Body, pool: Pool, body: MinionFigure, price: int
 ) -> None:
     pool.hits -= price
+    pool.struck.append(target_of(body))
     await defeat_minion(table, body, maker)
 
 

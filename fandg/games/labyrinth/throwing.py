@@ -8,7 +8,7 @@ from typing import TypeAlias
 from fandg.engine.dice import roll_dice
 from fandg.engine.play import tell
 from fandg.engine.prose import capital
-from fandg.games.labyrinth.events.rolls import DiceThrown, Foe
+from fandg.games.labyrinth.events.rolls import DODGE, DiceThrown, Foe, Wants
 from fandg.games.labyrinth.table import LabyrinthTable
 
 FACES = {"w": (0, 0, 0, 1, 1, 1), "y": (0, 1, 1, 1, 1, 2), "r": (1, 1, 1, 2, 2, 2)}
@@ -51,8 +51,18 @@ async def throw_openly(
     )
     if thrown:
         is_spent = is_asked is not None and is_asked(thrown)
-        await tell(DiceThrown(who, name, title, tuple(thrown), seat, is_spent, foes, task))
+        wants = what_it_wants(table, who) if title != DODGE else None
+        await tell(DiceThrown(who, name, title, tuple(thrown), seat, is_spent, foes, task, wants))
     return thrown
+
+
+def what_it_wants(table: LabyrinthTable, who: str) -> Wants | None:
+    """What a Test still wants that somebody is throwing for, if there is one."""
+    pool = table.state.pool
+    if pool is None or pool.kind != "test" or who != f"hero:{pool.tester}":
+        return None
+    held = table.hero(pool.tester).plus_ones
+    return Wants(pool.wanted, pool.hits, sum(n for row, n in held.items() if row == pool.row))
 
 
 def count_hits(thrown: Sequence[str]) -> int:

@@ -16,7 +16,7 @@ from fandg.engine.prose import counted
 from fandg.games.labyrinth.aftermaths import tell_deeds
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.casting import spell_of
-from fandg.games.labyrinth.defeats import return_hero, settle_payers
+from fandg.games.labyrinth.defeats import is_out, return_hero, settle_payers
 from fandg.games.labyrinth.drawing import card_option, discard_from_hand
 from fandg.games.labyrinth.events.course import SidekickActs, TurnBegins, TurnEnds
 from fandg.games.labyrinth.events.walks import RockfallCleared
@@ -106,7 +106,7 @@ async def begin_turn(table: LabyrinthTable, hero: Hero) -> None:
 async def take_turn(table: LabyrinthTable) -> None:
     """One thing that the acting hero does, or the end of the turn."""
     hero = table.state.heroes[table.state.acting]
-    if hero.cell == OFF or hero.defeated or hero.falls:
+    if is_out(hero) or hero.defeated:
         hero.falls = False
         await end_turn(table, hero)
         return
@@ -140,7 +140,7 @@ def list_matters(
     Then what of it he will press at once: what is free, and who stands before him.
     """
     fights = bool(list_aims(table, hero, "melee"))
-    at_once: list[Topic] = ["scout", "loot", *FIGHT] if fights else ["scout", "loot"]
+    at_once: list[Topic] = [*FIGHT] if fights else ["scout", "loot"]
     matters: list[Topic] = [*FIGHT] if fights else ["move"]
     matters += ["scout", "loot"]
     shoots = bool(list_aims(table, hero, "ranged"))
@@ -244,7 +244,7 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
         dojo = f"region:{name}"
         yield Option("train-ability", label, train_, dojo, note=sheet.training, rule="dojo")
         yield Option("train-xp", "Train and gain 1 XP", for_xp, dojo, rule="dojo")
-    if table.region(hero.cell).rockfalls and ways_to_pay(hero, "any"):
+    if table.region(hero.cell).rockfalls and ways_to_pay(table, hero, "any"):
         yield Option("clear", "Clear a Rockfall away", partial(clear_rockfall, table, hero),
                      rule="rockfall")  # fmt: skip
     yield from list_abilities(table, hero)

@@ -69,13 +69,13 @@ async def attack(table: LabyrinthTable, act: Making, verb: Attack) -> None:
         prompt = f"Which Region takes {amount} damage?"
         cell = await choose_cell(table, act.maker, cells, prompt, shared=act.is_shared)
         cells = [] if cell == OFF else [cell]
+    if verb.aoe:
+        await strike_everybody(table, cells, amount, act.maker, act.kind)
     for cell in cells:
-        if verb.aoe:
-            await strike_everybody(table, cell, amount, act.maker, act.kind)
-            if is_friend(act.maker) and 0 < table.cage_at(cell) <= amount:
-                await open_cage(table, cell)
-        else:
+        if not verb.aoe:
             await attack_region(table, act.maker, cell, amount, act.kind)
+        elif is_friend(act.maker) and 0 < table.cage_at(cell) <= amount:
+            await open_cage(table, cell)
 
 
 @VERBS.carries_out(Damage, finds_nobody)

@@ -28,7 +28,7 @@ from fandg.games.labyrinth.golden import measure, prefer_cells
 from fandg.games.labyrinth.hurting import strike_everybody
 from fandg.games.labyrinth.paying import PLUS_ONES, boost_villain, charge, gain_plus_one, pay_hearts
 from fandg.games.labyrinth.places import cells_of
-from fandg.games.labyrinth.rolling import best_face, choose_die, reroll, say_test
+from fandg.games.labyrinth.rolling import best_face, choose_die, reroll, say_test, throw_mama_mia
 from fandg.games.labyrinth.spending import find_purpose
 from fandg.games.labyrinth.state import FlippedSpell as Flipped
 from fandg.games.labyrinth.state import Hero, Villain
@@ -72,6 +72,8 @@ async def add_dice(table: LabyrinthTable, act: Making, verb: AddDice) -> None:
     )
     pool.dice += thrown
     pool.hits += count_hits(thrown)
+    if table.has_gift(roller, "mama-mia"):
+        await throw_mama_mia(table, roller, pool, thrown, foes, task)
 
 
 def _idle_hits(table: LabyrinthTable, _act: Making, verb: AddHits) -> bool:
@@ -222,11 +224,11 @@ async def roll(table: LabyrinthTable, act: Making, verb: Roll) -> None:
     villain = _villain(table, act)
     hits = await roll_villain(table, villain, verb.row, verb.bonus)
     cells = [c for c in cells_of(table, villain, verb.where) if table.has_friends(c)]
+    cells = prefer_cells(measure(table, villain), cells)
     if not verb.each:
-        cells = prefer_cells(measure(table, villain), cells)[:1]
+        cells = cells[:1]
     if verb.aoe:
-        for cell in cells:
-            await strike_everybody(table, cell, hits, villain, verb.row)
+        await strike_everybody(table, cells, hits, villain, verb.row)
         hits = 0 if cells else hits
     else:
         for cell in cells:

@@ -122,7 +122,10 @@ async def lose_bounty(table: LabyrinthTable, act: Making, verb: LoseBounty) -> N
 
 @VERBS.carries_out(ActionPoints, finds_nobody)
 async def action_points(table: LabyrinthTable, act: Making, verb: ActionPoints) -> None:
-    """They have Action Points more, or fewer, in their current or next turn."""
+    """They have Action Points more, or fewer, in their current or next turn.
+
+    What is taken from who has none left in his turn is taken from the next.
+    """
     state = table.state
     is_villains = isinstance(act.origin, Villain)
     for body in await choose_who(table, act, verb, "Whose Action Points change?"):
@@ -132,7 +135,7 @@ async def action_points(table: LabyrinthTable, act: Making, verb: ActionPoints) 
             table.board.fewer -= verb.amount
         elif isinstance(body, Hero):
             acts_now = state.acting >= 0 and state.heroes[state.acting] is body
-            if acts_now and not is_villains:
-                body.left = max(0, body.left + verb.amount)
+            if acts_now and not is_villains and body.left + verb.amount >= 0:
+                body.left += verb.amount
             else:
                 body.extra += verb.amount

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
+from fandg.engine.prose import capital, counted
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.causes import rule_of_cause
 from fandg.games.labyrinth.effects import (
@@ -24,20 +25,20 @@ from fandg.games.labyrinth.effects import (
     TakeTurn,
 )
 from fandg.games.labyrinth.golden import choose_cell, closest_cell, measure, prefer_cells
-from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.minion_step import act_with
 from fandg.games.labyrinth.moving import farthest, move_freely, place_at, put_at, send
 from fandg.games.labyrinth.places import cells_of, explored
 from fandg.games.labyrinth.regions import CAMP, FAR, STEPS, call_cell, name_cell
 from fandg.games.labyrinth.rows import letters
+from fandg.games.labyrinth.sharing import share_all
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
 from fandg.games.labyrinth.spawning import count_spawned, place_minions, portals_by_weakest
-from fandg.games.labyrinth.state import OFF, Hero, Lasting, MinionFigure, Region
+from fandg.games.labyrinth.state import OFF, Hero, Lasting, MinionFigure, Pool, Region
 from fandg.games.labyrinth.statuses import (
     count_bombs,
     explode_bombs,
     place_bombs,
-    place_rockfall,
+    place_rockfalls,
 )
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
@@ -233,17 +234,15 @@ async def explode(table: LabyrinthTable, _act: Making, _verb: Explode) -> None:
 
 @VERBS.carries_out(Rockfall, finds_nobody)
 async def rockfall(table: LabyrinthTable, act: Making, verb: Rockfall) -> None:
-    """Rockfalls in the Regions of some; of one of several, on so many one after the other."""
+    """Rockfalls in the Regions of some, all at once; of one of several, on so many of them."""
     struck: list[Body] = []
-
-    def is_new(body: Body) -> bool:
-        return body not in struck
-
+    cells: list[int] = []
     for _ in range(act.amount(verb.amount)):
-        bodies = await choose_who(table, act, verb, "On whom does it fall?", is_new)
+        asked = "On whom does it fall?"
+        bodies = await choose_who(table, act, verb, asked, besides=struck)
         struck += bodies
-        for cell in dict.fromkeys(_cells_of_them(table, bodies)):
-            await place_rockfall(table, cell, act.maker)
+        cells += dict.fromkeys(_cells_of_them(table, bodies))
+    await place_rockfalls(table, cells, act.maker)
 
 
 def _idle_clear(table: LabyrinthTable, act: Making, verb: ClearRockfalls) -> bool:
@@ -293,16 +292,22 @@ async def lead_minion(table: LabyrinthTable, act: Making, minion: MinionFigure) 
     await send(table, minion, cell)
     cell, row = table.cell_of(minion), card.rows[0]
     reach = [cell] if row.row == "melee" else table.halls.neighbours(cell)
-    bodies = [body for near in reach for body in table.bodies_at(near) if body is not minion]
-    targets: list[Option[Body | None]] = [
-        Option(target_of(body), table.name_of(body), body, target_of(body)) for body in bodies
-    ]
-    targets.append(Option("nobody", "Nobody", None, ends=True))
-    prompt = f"Whom does {table.name_of(minion)} strike?"
-    body = await ask(Decision(seat, "led-strike", prompt, "cards", targets))
-    if body is None:
-        return
     who, name = target_of(minion), table.name_of(minion)
+    targets: list[Option[int]] = [
+        Option(f"aim:{name_cell(near)}", call_cell(near), near, f"region:{name_cell(near)}")
+        for near in reach
+        if any(body is not minion for body in table.enemies_at(near))
+    ]
+    if not targets:
+        return
+    targets.append(Option("nobody", "Nowhere", OFF, ends=True))
+    asked = Decision(seat, "led-strike", f"Where does {name} strike?", "cards", targets)
+    aim = await ask(asked)
+    if aim == OFF:
+        return
     title = f"{row.row.capitalize()} roll"
     thrown = await throw_openly(table, seat, letters(row.dice), title, who, name)
-    await hurt(table, body, count_hits(thrown), act.maker, row.row)
+    # No type: it is of the Villain's side, so no Battle card answers. Nor does it strike itself.
+    pool = Pool("corruption", hits=count_hits(thrown), kind="spell", target=aim, struck=[who])
+    prompt = f"{capital(name)} has {counted(pool.hits, 'hit')}."
+    await share_all(table, act.maker, pool, "spend-damage", prompt, "attacks")

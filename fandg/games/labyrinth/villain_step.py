@@ -138,7 +138,7 @@ async def write_fine_print(table: LabyrinthTable, flipped: FlippedSpell) -> None
     state = table.state
     for hero in table.standing():
         is_free = table.has_gift(hero, "fine-print") and FINE_PRINT not in state.shared_round
-        if not is_free or not ways_to_pay(hero, "any"):
+        if not is_free or not ways_to_pay(table, hero, "any"):
             continue
         sheet = table.sheet(hero)
         name = table.library.black[flipped.card].name

@@ -5,7 +5,7 @@ Rules: golden rule, lead hero; rulings 8 and 25. An AI goes by the Golden Rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from fandg.games.labyrinth.bodies import Body, Pet, are_enemies, is_friend
 from fandg.games.labyrinth.causes import name_cause, rule_of_cause
@@ -28,10 +28,12 @@ def list_minions_on_map(table: LabyrinthTable) -> list[MinionFigure]:
     return [minion for cell in CELLS for minion in table.region(cell).minions]
 
 
-def list_who(table: LabyrinthTable, act: Making, aimed: Aimed) -> list[Body]:
-    """Everybody who may be meant, as things stand."""
+def list_who(
+    table: LabyrinthTable, act: Making, aimed: Aimed, besides: Collection[Body] = ()
+) -> list[Body]:
+    """Everybody who may be meant, as things stand, `besides` those who were meant already."""
     who = aimed.who
-    found = _list_all(table, act, who)
+    found = [body for body in _list_all(table, act, who) if body not in besides]
     if aimed.where != "map":
         cells = cells_of(table, act.maker, aimed.where, act.actor)
         found = [body for body in found if table.cell_of(body) in cells]
@@ -111,9 +113,10 @@ async def choose_who(
     aimed: Aimed,
     prompt: str = "Who is meant?",
     useful: Callable[[Body], bool] | None = None,
+    besides: Collection[Body] = (),
 ) -> list[Body]:
     """Whom a verb acts on: all of them, or the one chosen."""
-    found = list_who(table, act, aimed)
+    found = list_who(table, act, aimed, besides)
     if useful is not None:
         found = [body for body in found if useful(body)]
     if aimed.who not in ALL and len(found) > 1:

@@ -333,12 +333,15 @@ def can_pay(table: LabyrinthTable, play: Play) -> bool:
     hero = play.hero
     if charge(table, hero, play.hearts) > hero.hearts:
         return False
-    return not play.x or bool(ways_to_pay(hero, play.x, play.card))
+    return not play.x or bool(ways_to_pay(table, hero, play.x, play.card))
 
 
-def ways_to_pay(hero: Hero, x: str, besides: str = "") -> list[str]:
-    """What X may be paid with: a Plus-One of the row, or another card of the hand."""
-    rows = HERO_ROWS if x == "any" else (x,)
+def ways_to_pay(table: LabyrinthTable, hero: Hero, x: str, besides: str = "") -> list[str]:
+    """What X may be paid with: a Plus-One of the row, or another card of the hand.
+
+    Muscular Masterpiece moves Plus-Ones at any time, so any of hers will do.
+    """
+    rows = HERO_ROWS if x == "any" or table.has_gift(hero, "muscular-masterpiece") else (x,)
     ways = [f"plus-one:{row}" for row in rows if hero.plus_ones.get(row, 0)]  # type: ignore[call-overload]
     return ways + [f"discard:{card}" for card in hero.hand if card != besides]
 
@@ -348,7 +351,7 @@ async def pay_x(
 ) -> None:
     """Pay X, a Plus-One or another card, for a card in hand or for something else."""
     options = []
-    for way in ways_to_pay(hero, x, besides):
+    for way in ways_to_pay(table, hero, x, besides):
         verb, _, name = way.partition(":")
         if verb == "plus-one":
             options.append(Option(way, f"A Plus-One of {name.capitalize()}", way))
@@ -411,7 +414,7 @@ async def stampede(table: LabyrinthTable, hero: Hero) -> None:
     for paid in range(STAMPEDE):
         if is_all:
             # Nothing is left to choose but an order.
-            await _pay_with(table, hero, ways_to_pay(hero, "any")[0])
+            await _pay_with(table, hero, ways_to_pay(table, hero, "any")[0])
             continue
         what = f"a Stampede, {paid + 1} of {STAMPEDE} ({brings})"
         await pay_x(table, hero, "any", what=what)

@@ -178,7 +178,7 @@ def test_each_spell_shows_a_card_of_its_own() -> None:
 def test_bombs_events_reactions_and_what_is_paid_show_none() -> None:
     table = _battle("rowan")
     hero, villain = table.state.heroes[0], table.board
-    story = carry_out(strike_everybody(table, cell_named("c2"), 6))
+    story = carry_out(strike_everybody(table, [cell_named("c2")], 6))
     assert not story.all_of(DefenceShown)
     assert villain.hearts == 55
     act = Making(hero, "x", row="melee", actor=hero)

@@ -118,7 +118,7 @@ def _note(monkeypatch: pytest.MonkeyPatch) -> None:
     wrap(verbs_ways, "move_freely", "step", lambda _t, _w, steps: steps)
     wrap(verbs_ways, "send", "step", lambda _t, _b, _g, steps=0: steps)
     wrap(verbs_ways, "place_bombs", "bomb", lambda _t, cells: len(cells))
-    wrap(verbs_ways, "place_rockfall", "rockfall", lambda *_: 1)
+    wrap(verbs_ways, "place_rockfalls", "rockfall", lambda _t, cells, _m: len(cells))
     wrap(verbs_ways, "place_minions", "minion", lambda *_: 1)
     wrap(verbs_dice, "throw_openly", "die", lambda _t, _s, dice, *_, **__: len(dice))
 
@@ -140,6 +140,7 @@ PROMISES: tuple[tuple[str, str], ...] = (
     ("step", rf"{NUMBER} steps?"),
     ("pay", rf"pays? {NUMBER} ♥"),
     ("die", rf"{NUMBER} (?:white|yellow|red)"),
+    ("rockfall", rf"on {NUMBER} (?:of them|minions)"),
 )
 KINDS: tuple[tuple[str, str], ...] = (
     ("doom", "Doomed"),
@@ -179,7 +180,8 @@ def _compare(text: str, tier: int = 0, besides: tuple[str, ...] = ()) -> None:
         if shared and kind == "heal":
             assert sum(done) <= max(numbers), (kind, text)
             continue
-        assert set(done) <= numbers or kind in ("bomb", "minion"), (kind, done, text)
+        is_each = kind == "rockfall" and "on each hero" in text
+        assert set(done) <= numbers or is_each or kind in ("bomb", "minion"), (kind, done, text)
         assert numbers, (kind, text)
 
 

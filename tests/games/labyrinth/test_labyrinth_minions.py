@@ -202,7 +202,7 @@ def test_a_teachers_voice_takes_the_place_of_the_minions_own_turn() -> None:
     hero.talent = "teachers-voice"
     hound = put_minion(table, "hound", "c3")
     put_minion(table, "tin-gnome", "d3", wounded=True)
-    carry_out(act_with(table, hound), (), ["talent:teachers-voice", "go:c3", "nobody"])
+    carry_out(act_with(table, hound), (), ["talent:teachers-voice", "go:c3"])
     assert hero.talent == ""
     assert hero.hearts == hero.most
 

@@ -29,7 +29,7 @@ from fandg.games.labyrinth.rolling import take_test
 from fandg.games.labyrinth.sharing import share_out
 from fandg.games.labyrinth.spending import spend_once, take_action_roll
 from fandg.games.labyrinth.state import OFF, Pool
-from fandg.games.labyrinth.statuses import explode_bombs, place_rockfall, poison
+from fandg.games.labyrinth.statuses import explode_bombs, place_rockfalls, poison
 from fandg.games.labyrinth.striking import strike_friends
 from fandg.games.labyrinth.verbs import Making
 from fandg.games.labyrinth.verbs_dice import add_dice
@@ -253,7 +253,7 @@ def test_aoe_hits_everybody_but_its_maker() -> None:
     table = lay_table("rowan", "coach")
     rowan, coach = table.state.heroes
     put_minion(table, "hound", "c3")
-    carry_out(strike_everybody(table, CAMP, 2, rowan))
+    carry_out(strike_everybody(table, [CAMP], 2, rowan))
     assert rowan.hearts == rowan.most
     assert coach.hearts == coach.most - 2
     assert table.region(CAMP).minions[0].wounded
@@ -273,7 +273,7 @@ def test_a_sixth_rockfall_falls_everywhere_and_stays_nowhere() -> None:
     table = lay_table("rowan")
     hero = table.state.heroes[0]
     table.region(cell_named("d3")).rockfalls = 5
-    carry_out(place_rockfall(table, cell_named("c2"), None))
+    carry_out(place_rockfalls(table, [cell_named("c2")], None))
     assert hero.hearts == hero.most - 2
     assert table.region(cell_named("c2")).rockfalls == 0
 

@@ -27,7 +27,7 @@ from fandg.games.labyrinth.reading import read_packet
 from fandg.games.labyrinth.regions import CAMP, cell_named, name_cell
 from fandg.games.labyrinth.spawning import draw_minion, portals_by_weakest
 from fandg.games.labyrinth.state import OFF, OpenPacket, Pool
-from fandg.games.labyrinth.statuses import place_rockfall
+from fandg.games.labyrinth.statuses import place_rockfalls
 from fandg.games.labyrinth.verbs import Making
 from fandg.games.labyrinth.verbs import carry_out as carry_verbs
 from fandg.games.labyrinth.villain_level_up import level_up_villain
@@ -364,13 +364,13 @@ def test_a_fourth_collapse_loses_the_fourth_act_and_a_shard_undoes_one() -> None
     assert state.villains[0].shields == 2
     table.region(cell_named("d3")).rockfalls = 5
     for _ in range(3):
-        carry_out(place_rockfall(table, cell_named("c2"), None))
+        carry_out(place_rockfalls(table, [cell_named("c2")], None))
     assert state.collapses == 3
     state.shards = 1
     carry_out(begin_final_battle(table))
     assert state.collapses == 2
     state.collapses = 3
-    story = carry_out(place_rockfall(table, cell_named("c2"), None))
+    story = carry_out(place_rockfalls(table, [cell_named("c2")], None))
     assert story.result is not None
     assert story.result.winners == []
 

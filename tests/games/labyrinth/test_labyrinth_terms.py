@@ -37,7 +37,7 @@ from fandg.games.labyrinth.state import (
     Pool,
     SidekickFigure,
 )
-from fandg.games.labyrinth.statuses import doom, place_rockfall
+from fandg.games.labyrinth.statuses import doom, place_rockfalls
 from fandg.games.labyrinth.striking import strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.villain_level_up import level_up_villain
@@ -139,7 +139,7 @@ def test_a_test_leaves_poison_where_it_is() -> None:
 def test_a_rockfall_strikes_everybody_there_but_who_places_it() -> None:
     table = lay_table("rowan", "coach")
     rowan, coach = table.state.heroes
-    carry_out(place_rockfall(table, CAMP, rowan))
+    carry_out(place_rockfalls(table, [CAMP], rowan))
     assert (rowan.hearts, coach.hearts) == (rowan.most, coach.most - 2)
 
 
@@ -156,7 +156,7 @@ def test_the_dodge_of_a_hero_takes_from_each_blow_what_it_rolls() -> None:
     hero = table.state.heroes[0]
     hero.lasting = [Lasting("dodge-w")]
     carry_out(hurt(table, hero, 3), (W1,))
-    carry_out(strike_everybody(table, CAMP, 1), (W1,))
+    carry_out(strike_everybody(table, [CAMP], 1), (W1,))
     assert hero.hearts == hero.most - 2
 
 

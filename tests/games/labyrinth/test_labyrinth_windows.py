@@ -102,8 +102,14 @@ def test_x_is_a_plus_one_of_the_row_or_any_other_card() -> None:
     hero = table.state.heroes[0]
     hand(table, hero, "full-swing", "paper-cut")
     hero.plus_ones = {"melee": 1, "ranged": 1}
-    assert ways_to_pay(hero, "melee", "full-swing") == ["plus-one:melee", "discard:paper-cut"]
-    assert ways_to_pay(hero, "any", "full-swing")[:2] == ["plus-one:melee", "plus-one:ranged"]
+    assert ways_to_pay(table, hero, "melee", "full-swing") == [
+        "plus-one:melee",
+        "discard:paper-cut",
+    ]
+    assert ways_to_pay(table, hero, "any", "full-swing")[:2] == [
+        "plus-one:melee",
+        "plus-one:ranged",
+    ]
 
 
 def test_what_a_reaction_costs_stands_on_its_answer_and_goes_out_of_the_hand_with_it() -> None:
@@ -161,7 +167,7 @@ def test_the_attacker_who_is_struck_back_is_never_oneself() -> None:
     hero = table.state.heroes[0]
     hero.plus_ones = {"melee": 1}
     hand(table, hero, "answer-in-kind")
-    story = carry_out(strike_everybody(table, CAMP, 2))
+    story = carry_out(strike_everybody(table, [CAMP], 2))
     assert not story.asked
     hound = put_minion(table, "hound", "c3")
     rule = strike_friends(table, hound, CAMP, 2, "melee")

@@ -179,6 +179,14 @@ class Foe(NamedTuple):
     price: str
 
 
+class Wants(NamedTuple):
+    """What a Test wants that dice are thrown for: hits, those there were, Plus-Ones to help."""
+
+    hits: int
+    had: int
+    spare: int
+
+
 class DiceThrown(OfSomebody):
     """Dice are thrown, for a roll or a Dodge."""
 
@@ -193,24 +201,41 @@ class DiceThrown(OfSomebody):
     """Who may take the hits first: of several one is chosen once the dice lie."""
     task: str = ""
     """What the hits are for, where that is neither a foe nor told by the title."""
+    wants: Wants | None = None
+    """What they come to, where it is a Test."""
+
+    @property
+    def hits(self) -> int:
+        """The hits of these dice, and for a Test those there were."""
+        return sum(int(die[1]) for die in self.dice) + (self.wants.had if self.wants else 0)
+
+    def _say_hits(self) -> str:
+        hits = counted(self.wants.hits if self.wants else self.hits, "hit")
+        return f"{self.hits} of {hits}" if self.wants else hits
+
+    def _is_good(self) -> bool | None:
+        """Whether a Test is passed, or failed by more than Plus-Ones can help; else neither."""
+        if self.wants is None:
+            return None
+        if self.hits >= self.wants.hits:
+            return True
+        return None if self.hits + self.wants.spare >= self.wants.hits else False
 
     def line(self, names: Sequence[str]) -> str:
-        hits = sum(int(die[1]) for die in self.dice)
-        return f"{capital(self.name)}, {self.title}: {counted(hits, 'hit')}"
+        return f"{capital(self.name)}, {self.title}: {self._say_hits()}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         dice = tuple(show_die(die, capital(self.name)) for die in self.dice)
-        verdict = counted(sum(die.value for die in dice), "hit")
+        verdict = self._say_hits()
         title = f"{capital(self.name)}, {self.title}"
         # Those of the Villain's side fall by themselves, whoever throws them for it.
         if not self.who.startswith(("hero:", "sidekick:")):
             return Rolls(dice, title, verdict)
         is_told = self.title != DODGE and is_staked(state)
         stakes = None if is_told else self._stakes()
-        return Rolls(dice, title, verdict, None, self.seat, stakes)
+        return Rolls(dice, title, verdict, self._is_good(), self.seat, stakes)
 
     def _stakes(self) -> Stakes:
-        hits = sum(int(die[1]) for die in self.dice)
         foes, name = self.foes, capital(self.name)
         dice = counted(len(self.dice), "die", "dice")
         usual = TASKS.get(self.title, "Every hit counts, to be spent as one likes.")
@@ -230,7 +255,7 @@ class DiceThrown(OfSomebody):
             situation=situation,
             task=task,
             # Who has hits is asked what they are for, and told how many there are.
-            passing=self.is_spent and hits > 0,
+            passing=self.is_spent and self.hits > 0,
         )
 
 

@@ -37,7 +37,7 @@ def explain_target(
         return explain_hero(table, name, is_pet=kind == "sidekick")
     if kind == "minion" and name in library.minions:
         return explain_minion(table, library.minions[name])
-    if kind == "villain" and name in library.villains:
+    if kind == "villain":
         return explain_villain(table, name)
     if kind == "row":
         return explain_row(table, *name.partition(":")[::2])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
+from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.content import (
     BattleCard,
     BlackSpell,
@@ -103,17 +104,21 @@ def explain_minion(table: LabyrinthTable, card: Minion) -> Explanation:
     return Explanation(card.name, "\n".join(lines), "minion-step")
 
 
-def explain_villain(table: LabyrinthTable, name: str) -> Explanation:
-    """A Villain: his manner, his Unique Spell, when he grows."""
-    sheet = table.library.villains[name]
-    found = next((v for v in table.state.villains if v.id == name), None)
+def explain_villain(table: LabyrinthTable, name: str) -> Explanation | None:
+    """A Villain, or one of twins by his own name: his manner, his Unique Spell, when he grows."""
+    target = f"villain:{name}"
+    found = next((v for v in table.state.villains if target == target_of(v) or v.id == name), None)
+    sheet = table.library.villains.get(found.id if found is not None else name)
+    if sheet is None:
+        return None
     lines = [f"_{escape(sheet.line)}_", escape(sheet.about)]
     if sheet.unique is not None:
         lines.append(f"**{sheet.unique.name}**, each Magic roll: {escape(sheet.unique.text)}")
     if found is not None:
         lines.append(f"{found.hearts} ♥, {counted(found.action_points, 'Action Point')}.")
         lines.append(_say_growth(found))
-    return Explanation(sheet.name, "\n".join(lines), "boss")
+    title = sheet.name if found is None else capital(table.name_of(found))
+    return Explanation(title, "\n".join(lines), "boss")
 
 
 def _say_growth(villain: Villain) -> str:

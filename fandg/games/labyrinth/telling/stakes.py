@@ -122,7 +122,7 @@ def _say_outcomes(table: LabyrinthTable, pool: Pool) -> tuple[str, str]:
 
 def _stakes_of_attack(table: LabyrinthTable, striker: Hero | Pet, pool: Pool) -> Stakes | None:
     """A roll at a Region: who takes it first, and what that takes."""
-    enemies = table.enemies_at(pool.target)
+    enemies = [b for b in table.attack_order(pool.target) if target_of(b) not in pool.struck]
     if not enemies:
         return None
     first, name = enemies[0], capital(table.name_of(striker))

@@ -102,19 +102,22 @@ def tell_rolls(events: Sequence[Event]) -> list[Change]:
 def _list_blows(table: LabyrinthTable) -> Iterator[str]:
     """Of each hero who was struck in this Villain Round, how hard, by whom, and what is left."""
     for hero in table.clockwise():
-        blows = [blow for blow in table.state.blows if blow.hero == hero.id]
+        taken = [blow for blow in table.state.blows if blow.hero == hero.id]
+        blows = [blow for blow in taken if not blow.is_paid]
         by = list(dict.fromkeys(blow.by for blow in blows if blow.by))
         if len(by) > MOST_NAMES:
             by[MOST_NAMES - 1 :] = [f"{len(by) - MOST_NAMES + 1} others"]
         whose = f" by {joined(by)}" if by else ""
         if any(blow.lost for blow in blows):
             lost = f"{table.name_of(hero)} {sum(blow.lost for blow in blows)} ♥{whose}"
+            if paid := sum(blow.lost for blow in taken if blow.is_paid):
+                lost += f", {paid} paid"
             yield lost if _has_fallen(table, hero) else f"{lost}, now {hero.hearts}"
 
 
 def _was_struck(table: LabyrinthTable, hero: Hero) -> bool:
     """Whether he was struck or Defeated in this Villain Round."""
-    return any(blow.hero == hero.id for blow in table.state.blows)
+    return any(blow.hero == hero.id and not blow.is_paid for blow in table.state.blows)
 
 
 def _has_fallen(table: LabyrinthTable, hero: Hero) -> bool:
