@@ -5,7 +5,7 @@ Rules: campaign mode, cleaning up, completing a campaign; rulings 43 and 44.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -13,7 +13,7 @@ import msgspec
 from fandg.engine.campaign import Campaign, Chapter, Ending, Place
 from fandg.engine.prose import counted
 from fandg.engine.seats import Seat
-from fandg.engine.setup import Choice, Setup
+from fandg.engine.setup import Choice, Setting, Setup, Switch
 from fandg.games.labyrinth.diary import (
     tell_act,
     tell_act_in_short,
@@ -22,6 +22,7 @@ from fandg.games.labyrinth.diary import (
 )
 from fandg.games.labyrinth.ending import MOST_STARS, count_supplies
 from fandg.games.labyrinth.library import Library, open_library
+from fandg.games.labyrinth.modes import GUESTS, HANDS
 from fandg.games.labyrinth.record import (
     LAST_ACT,
     Filed,
@@ -30,7 +31,6 @@ from fandg.games.labyrinth.record import (
     is_limping,
     step_into,
 )
-from fandg.games.labyrinth.setup import BRUNO
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.games.labyrinth.story import Act
 
@@ -59,6 +59,7 @@ class Acts(Campaign[Record, Labyrinth]):
         Choice("easy", "Easy", "The Villains have fewer ♥ and no bonuses of the days."),
         Choice("hard", "Hard", "The Villains have more ♥ and a better die in every row."),
     )
+    switches: ClassVar[tuple[Switch, ...]] = (GUESTS, HANDS)
     retries: ClassVar[int] = 1
     chapter_word: ClassVar[str] = "act"
     record_type = Record
@@ -71,6 +72,14 @@ class Acts(Campaign[Record, Labyrinth]):
     def begin(self, seed: int, level: str) -> Record:
         """An empty book."""
         return Record(difficulty={"easy": -2, "hard": 2}.get(level, 0))
+
+    def choose(self, record: Record, options: Mapping[str, Setting]) -> Record:
+        """The first record with what its switches were set to."""
+        return msgspec.structs.replace(
+            record,
+            guests=bool(options.get(GUESTS.key, False)),
+            hides_hands=bool(options.get(HANDS.key, False)),
+        )
 
     def _act(self, act: str) -> Act:
         return self.library.acts[act]
@@ -106,6 +115,10 @@ class Acts(Campaign[Record, Labyrinth]):
         if chapter == TUTORIAL:
             return Setup(mode=TUTORIAL, seats=list(seats), options=options, seed=0)
         options["act"] = self._act(chapter).number
+        if record.guests:
+            options[GUESTS.key] = True
+        if record.hides_hands:
+            options[HANDS.key] = True
         return Setup(mode="act", seats=list(seats), options=options, seed=0)
 
     def close(self, record: Record, chapter: str, state: Labyrinth) -> Record:
@@ -123,7 +136,7 @@ class Acts(Campaign[Record, Labyrinth]):
             supplies=before.supplies - spent + told.supplies,
             upgrades=tuple(state.upgrades),
             relic=state.relic,
-            discovered=tuple(name for name in state.discovered if name != BRUNO),
+            discovered=tuple(name for name in state.discovered if name != state.lent),
             score=told.score if told.decree else before.score,
             decree=told.decree or before.decree,
         )
@@ -139,7 +152,7 @@ class Acts(Campaign[Record, Labyrinth]):
         assert result is not None
         won = bool(result.winners)
         venture = state.venture
-        known = set(record.discovered) | {BRUNO}
+        known = {*record.discovered, state.lent}
         return Told(
             act=chapter,
             won=won,

@@ -21,6 +21,7 @@ from fandg.games.labyrinth.regions import (
     SIDES_OF,
     STEPS,
     call_cell,
+    from_north_east,
     name_cell,
     ways_through_walls,
 )
@@ -241,8 +242,12 @@ async def move_freely(table: LabyrinthTable, walker: Body, steps: int) -> None:
         await walk_along(table, walker, ways.path_to(cell))
 
 
-def farthest(table: LabyrinthTable, body: Body, away_from: int) -> int:
-    """The Region farthest from another that somebody could be moved to."""
-    ways = table.halls.ways(table.cell_of(body))
+def farthest(table: LabyrinthTable, body: Body, away_from: int, steps: int = 0) -> int:
+    """The Region farthest from another that somebody could be moved to in so many steps, or any.
+
+    That does not lead past it; where none is farther he stays.
+    """
+    here = table.cell_of(body)
+    ways = table.halls.ways(here, [away_from] if here != away_from else [], steps or None)
     over = ways_through_walls(away_from).costs
-    return max(ways.costs, key=lambda cell: (over[cell], -ways.costs[cell], -cell))
+    return max(ways.costs, key=lambda c: (over[c], -ways.costs[c], -from_north_east(c)))

@@ -70,6 +70,10 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     score: int = 0
     decree: Decree | Literal[""] = ""
     """The Decree of the last Judgment."""
+    guests: bool = False
+    """Whether the guest pack's Spells are in play in all acts ..."""
+    hides_hands: bool = False
+    """... and whether each sees his own hand alone."""
 
     @property
     def last(self) -> Told | None:

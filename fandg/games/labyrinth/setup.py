@@ -85,8 +85,9 @@ def furnish(state: Labyrinth, library: Library) -> None:
     """Lay the map, shuffle all decks and set the Villain up, for what the camp has."""
     count = len(state.seats)
     # The table is laid once more after the camp, maybe for another number of heroes.
-    state.discovered = [name for name in state.discovered if name != BRUNO]
-    if count == 1:
+    state.discovered = [name for name in state.discovered if name != state.lent]
+    state.lent = BRUNO if count == 1 and BRUNO not in state.discovered else ""
+    if state.lent:
         state.discovered.append(BRUNO)
     twists = find_twists(state, library)
     lay_map(state, library, twists)
@@ -288,7 +289,7 @@ def new_hero(sheet: HeroSheet, seat: int) -> Hero:
 async def equip_hero(table: LabyrinthTable, hero: Hero) -> None:
     """Deal a hero's cards, and what the camp and an easy game add."""
     state, sheet = table.state, table.sheet(hero)
-    if table.count == 1:
+    if table.count == 1 and BRUNO in state.decks.treasures:
         state.decks.treasures.remove(BRUNO)
         hero.equipment = Equipment(item=BRUNO)
     if state.difficulty <= -3:

@@ -35,13 +35,16 @@ def can_create(table: LabyrinthTable, hero: Hero, kind: str) -> bool:
 async def give_sidekick(
     table: LabyrinthTable, hero: Hero, kind: Literal["elemental", "frank"], hearts: int
 ) -> None:
-    """Create a Sidekick here with so many ♥, or share the ♥ among those of the kind."""
-    options: list[Option[bool]] = []
+    """Create a Sidekick here with so many ♥, or share the ♥ among those of the kind.
+
+    Nobody's own Sidekick goes for a new one unless he says so.
+    """
+    options: list[Option[bool | None]] = []
+    own = hero.sidekick
+    there = f"{capital(table.name_of(Pet(hero)))} with {own.hearts} ♥" if own is not None else ""
     if can_create(table, hero, kind):
         label = f"{'Frank' if kind == 'frank' else 'A new Elemental'}, here, with {hearts} ♥"
-        instead = (
-            "It takes the place of the one there is." if hero in list_kind(table, kind) else ""
-        )
+        instead = f"{there} goes back to the box." if there else ""
         options.append(Option("create", label, True, note=instead))
     names = [table.name_of(Pet(owner)) for owner in list_hungry(table, kind)]
     if names:
@@ -49,8 +52,13 @@ async def give_sidekick(
         options.append(Option("feed", f"{hearts} ♥ more for {whom}", False))
     if not options:
         return
+    if there and options[0].value:
+        options.append(Option("keep", f"Keep {there} as is", None, ends=True))
     prompt = f"{hearts} ♥ for a Sidekick: a new one, or who is there?"
-    if await ask(Decision(hero.seat, "sidekick", prompt, "sidekicks", options)):
+    is_new = await ask(Decision(hero.seat, "sidekick", prompt, "sidekicks", options))
+    if is_new is None:
+        return
+    if is_new:
         create_sidekick(table, hero, kind, hearts)
         await tell_size(table, hero)
         return

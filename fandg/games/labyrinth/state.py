@@ -393,6 +393,8 @@ class Labyrinth(State, kw_only=True):
     unlocked: list[str] = []
     """Envelopes that are open."""
     discovered: list[str] = []
+    lent: str = ""
+    """The card that is in play because it is lent, and is not discovered by that."""
     upgrades: list[str] = []
     """What the camp has been improved by."""
     difficulty: int = 0

@@ -11,7 +11,7 @@ from fandg.games.labyrinth.events.course import StoryRead
 from fandg.games.labyrinth.story import Act, Echo, StoryPage
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.gains import say_page
-from fandg.games.labyrinth.twists import Hunt, ShardsWanted
+from fandg.games.labyrinth.twists import Hunt, ShardsWanted, Siege
 from fandg.games.labyrinth.verbs import Making, carry_out
 
 
@@ -66,6 +66,9 @@ def list_terms(table: LabyrinthTable) -> list[tuple[str, str]]:
         if table.twist(ShardsWanted) is None:
             goal += f" With {heroes}, {hunt.shards[table.count - 1]} are wanted."
         danger += f" With {heroes}, {defeats_allowed(table, hunt)} are enough."
+    if (siege := table.twist(Siege)) is not None:
+        heroes = counted(table.count, "hero", "heroes")
+        danger += f" With {heroes}, {siege.most(table.count)} are too many."
     terms = [("To win", goal), ("Lost", danger), ("Sunshards", act.shards)]
     return [*terms, *([("Here", act.rules)] if act.rules else [])]
 

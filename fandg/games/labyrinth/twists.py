@@ -134,6 +134,10 @@ class Siege(RuleChange, frozen=True, tag="siege"):
     heals: Small
     hearts: Small
 
+    def most(self, heroes: int) -> int:
+        """So many minions in camp are too many for a number of heroes."""
+        return self.base + (heroes + 1) // 2
+
 
 class TwoForms(RuleChange, frozen=True, tag="two-forms"):
     """At 0 ♥ the second form comes, with its Frenzy cards; it at 0 ♥ wins.

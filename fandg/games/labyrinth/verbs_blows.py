@@ -47,7 +47,7 @@ from fandg.games.labyrinth.statuses import doom, free_dice, poison
 from fandg.games.labyrinth.striking import list_targets
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import VERBS, Making
-from fandg.games.labyrinth.whom import choose_who, finds_nobody, heroes_among, list_who
+from fandg.games.labyrinth.whom import choose_who, heroes_among, list_who
 
 
 def _targets(table: LabyrinthTable, act: Making, where: str) -> list[int]:
@@ -78,7 +78,19 @@ async def attack(table: LabyrinthTable, act: Making, verb: Attack) -> None:
             await open_cage(table, cell)
 
 
-@VERBS.carries_out(Damage, finds_nobody)
+def _idle_damage(table: LabyrinthTable, act: Making, verb: Damage) -> bool:
+    amount = act.amount(verb.amount)
+    return not any(_is_hurt(table, body, amount) for body in list_who(table, act, verb))
+
+
+def _is_hurt(table: LabyrinthTable, body: Body, amount: int) -> bool:
+    """Whether damage could do anything to somebody: a Villain loses fives, or Shields."""
+    if isinstance(body, Villain) and not body.shields and amount < FIVE:
+        return False
+    return table.cell_of(body) != OFF
+
+
+@VERBS.carries_out(Damage, _idle_damage)
 async def damage(table: LabyrinthTable, act: Making, verb: Damage) -> None:
     """Damage to somebody, Defender or not."""
     for body in await choose_who(table, act, verb, "Who takes the damage?"):

@@ -24,7 +24,8 @@ from fandg.games.labyrinth.whom import choose_who, heroes_among, list_who
 
 
 def _idle_discover(table: LabyrinthTable, _act: Making, verb: Discover) -> bool:
-    return verb.card in table.state.discovered
+    state = table.state
+    return verb.card in state.discovered and verb.card != state.lent
 
 
 async def find_finder(table: LabyrinthTable, reader: Body, name: str) -> Hero:
@@ -47,11 +48,17 @@ async def find_finder(table: LabyrinthTable, reader: Body, name: str) -> Hero:
 async def discover(table: LabyrinthTable, act: Making, verb: Discover) -> None:
     """Who found a card has it now; a Treasure may be equipped at once, or goes into the stash."""
     state = table.state
-    if verb.card in state.discovered:
+    is_lent = verb.card == state.lent
+    if verb.card in state.discovered and not is_lent:
         return
-    state.discovered.append(verb.card)
     entry = table.library.entries[verb.card]
     hero = await find_finder(table, act.maker, entry.name)
+    if is_lent:
+        # Who was lent it has it already: from now on it is his.
+        state.lent = ""
+        await tell(TokenGained(target_of(hero), table.name_of(hero), entry.name, 1))
+        return
+    state.discovered.append(verb.card)
     if verb.card in table.library.treasures:
         worn: str = getattr(hero.equipment, table.library.treasures[verb.card].slot)
         note = f"{table.library.entries[worn].name} goes into the stash" if worn else ""

@@ -57,8 +57,10 @@ async def move(table: LabyrinthTable, act: Making, verb: Move) -> None:
         await move_freely(table, body, act.amount(verb.steps))
 
 
-async def find_goal(table: LabyrinthTable, act: Making, body: Body, goal: str) -> int:
-    """The Region that somebody is sent to or placed at."""
+async def find_goal(
+    table: LabyrinthTable, act: Making, body: Body, goal: str, steps: int = 0
+) -> int:
+    """The Region that somebody is sent to, so many steps, or placed at."""
     if goal == "camp":
         return CAMP
     if goal == "me":
@@ -66,7 +68,7 @@ async def find_goal(table: LabyrinthTable, act: Making, body: Body, goal: str) -
     if goal == "actor":
         return table.cell_of(act.actor) if act.actor is not None else OFF
     if goal == "away":
-        return farthest(table, body, table.cell_of(act.maker))
+        return farthest(table, body, table.cell_of(act.maker), steps)
     if goal in ("any", "hero"):
         cells = explored(table)
         if goal == "hero":
@@ -101,8 +103,9 @@ async def send_them(table: LabyrinthTable, act: Making, verb: Send) -> None:
     """They are moved towards a goal."""
     for body in await choose_who(table, act, verb, "Who is moved?"):
         if table.cell_of(body) != OFF:
-            goal = await find_goal(table, act, body, verb.goal)
-            await send(table, body, goal, act.amount(verb.steps))
+            steps = act.amount(verb.steps)
+            goal = await find_goal(table, act, body, verb.goal, steps)
+            await send(table, body, goal, steps)
 
 
 @VERBS.carries_out(PlaceAt, _nobody_on_map)

@@ -13,7 +13,7 @@ from fandg.games.labyrinth.effects import Aimed
 from fandg.games.labyrinth.golden import choose_body, choose_one, measure
 from fandg.games.labyrinth.paying import count_plus_ones, is_ill
 from fandg.games.labyrinth.places import cells_of
-from fandg.games.labyrinth.regions import CAMP, CELLS, FAR
+from fandg.games.labyrinth.regions import BY_TIES, CAMP, FAR
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Making
@@ -24,8 +24,8 @@ CHOSEN = ("hero", "other-hero", "minion", "anyone")
 
 
 def list_minions_on_map(table: LabyrinthTable) -> list[MinionFigure]:
-    """All minions, Region by Region."""
-    return [minion for cell in CELLS for minion in table.region(cell).minions]
+    """All minions, Region by Region in the order of ties."""
+    return [minion for cell in BY_TIES for minion in table.region(cell).minions]
 
 
 def list_who(

@@ -24,7 +24,7 @@ from fandg.games.labyrinth.rounds import play_turns
 from fandg.games.labyrinth.sharing import share_out
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import OpenPacket, Pool
-from fandg.games.labyrinth.story_pages import defeats_allowed
+from fandg.games.labyrinth.story_pages import defeats_allowed, list_terms
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import end_turn, take_turn
 from fandg.games.labyrinth.twists import Appeals, Hunt, Siege
@@ -386,6 +386,11 @@ def test_a_shard_shuts_a_portal_and_nobody_comes_there() -> None:
     carry_out(begin_final_battle(table), (), "region:c2")
     carry_out(come_to(table, "battle-round-begins"))
     assert len(stack_of(table, "c4")) == 1
+
+
+def test_the_sheet_of_a_siege_says_how_many_minions_are_too_many() -> None:
+    table = lay_table("rowan", "coach", "dredgar", act=7)
+    assert "With 3 heroes, 4 are too many." in dict(list_terms(table))["Lost"]
 
 
 def test_besiegers_walk_to_the_camp_unless_a_hero_is_closer() -> None:

@@ -15,12 +15,13 @@ from fandg.games.labyrinth.hurting import hurt, hurt_villain
 from fandg.games.labyrinth.minion_step import act_with
 from fandg.games.labyrinth.moving import send
 from fandg.games.labyrinth.paying import pay_hearts
-from fandg.games.labyrinth.regions import CAMP, cell_named
+from fandg.games.labyrinth.regions import CAMP, cell_named, name_cell
 from fandg.games.labyrinth.rolling import roll_dice_of, take_test
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.setup import new_hero
+from fandg.games.labyrinth.sidekicks import give_sidekick
 from fandg.games.labyrinth.spending import spend_once
-from fandg.games.labyrinth.state import FlippedSpell, Pool
+from fandg.games.labyrinth.state import FlippedSpell, Pool, SidekickFigure
 from fandg.games.labyrinth.statuses import explode_bombs, place_rockfalls
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.explain import explain_target
@@ -30,6 +31,7 @@ from fandg.games.labyrinth.turns import begin_turn, take_turn
 from fandg.games.labyrinth.verbs import Making
 from fandg.games.labyrinth.verbs import carry_out as carry_verbs
 from fandg.games.labyrinth.villain_step import resolve_spell
+from fandg.games.labyrinth.whom import list_minions_on_map
 
 R2 = 6
 """What a real red die shows for two hits."""
@@ -173,6 +175,28 @@ def test_a_fortified_camp_strikes_who_only_walks_through_it() -> None:
     assert "guard" in table.state.shared_round
 
 
+def test_who_is_moved_away_is_not_led_past_who_moves_him() -> None:
+    table = lay_table("rowan", "coach", act=1)
+    carry_out(begin_final_battle(table))
+    rowan, coach = table.state.heroes
+    table.lay(cell_named("c1"), "tile-01")
+    rowan.cell, coach.cell, table.board.cell = cell_named("c2"), cell_named("d3"), CAMP
+    card = next(card for card in table.library.battle.values() if card.name == "House Rules")
+    carry_out(carry_verbs(table, Making(table.board, card.id, actor=table.board), card.does))
+    assert [name_cell(hero.cell) for hero in (rowan, coach)] == ["c1", "d3"]
+
+
+def test_minions_who_act_at_once_do_so_from_the_north_and_then_the_east() -> None:
+    table = lay_table("rowan")
+    for card, space in (("hound", "b4"), ("brute-gnome", "c4"), ("tin-gnome", "c2")):
+        put_minion(table, card, space)
+    assert [minion.card for minion in list_minions_on_map(table)] == [
+        "tin-gnome",
+        "brute-gnome",
+        "hound",
+    ]
+
+
 # Heroes
 
 
@@ -212,6 +236,35 @@ def test_an_action_point_that_is_not_there_is_paid_with_one_of_the_next_turn() -
     table.state.acting = -1
     carry_out(begin_turn(table, rowan))
     assert rowan.left == rowan.action_points - 1
+
+
+def test_nobodys_sidekick_goes_for_a_weaker_one_unasked() -> None:
+    table = lay_table("isabella", "dredgar", mode="quest")
+    isabella, dredgar = table.state.heroes
+    isabella.sidekick = SidekickFigure("elemental", isabella.cell, 6)
+    story = carry_out(give_sidekick(table, isabella, "elemental", 1), (), "keep")
+    assert "6 ♥ goes back" in story.asked[0].options[0].note
+    dredgar.sidekick = SidekickFigure("frank", dredgar.cell, 6)
+    carry_out(give_sidekick(table, dredgar, "elemental", 1), (), "keep")
+    assert (isabella.sidekick.hearts, dredgar.sidekick.kind) == (6, "frank")
+
+
+@pytest.mark.parametrize(
+    ("is_final", "shields", "fits"), [(False, 0, False), (True, 0, False), (True, 1, True)]
+)
+def test_a_blow_back_is_offered_where_it_does_anything(
+    *, is_final: bool, shields: int, fits: bool
+) -> None:
+    table = lay_table("rowan", act=1)
+    rowan = table.state.heroes[0]
+    if is_final:
+        carry_out(begin_final_battle(table))
+    table.board.shields = shields
+    hand(table, rowan, "answer-in-kind")
+    rowan.plus_ones = {"melee": 1}
+    declined = {"react": "pass"}
+    story = carry_out(hurt(table, rowan, 2, table.board, "melee"), declined=declined)
+    assert bool([asked for asked in story.asked if asked.kind == "react"]) is fits
 
 
 def test_magnifica_pays_x_with_a_plus_one_of_any_row() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from labyrinth_table import GAME
+from labyrinth_table import GAME, act_as, lay_table
 from loaded import carry_out
 
 from fandg.engine.campaign import open_chapter, to_plain
@@ -15,12 +15,15 @@ from fandg.engine.state import Result
 from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import LAST_TRIES, Acts
 from fandg.games.labyrinth.diary import find_ending, find_story
+from fandg.games.labyrinth.effects import Discover
 from fandg.games.labyrinth.events.camp import JudgmentFaced
 from fandg.games.labyrinth.judgment import count_score, decree_of
 from fandg.games.labyrinth.record import Filed, Record, Told, is_limping, step_into
 from fandg.games.labyrinth.setup import furnish_anew
 from fandg.games.labyrinth.state import Labyrinth, OpenPacket
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.verbs import Making
+from fandg.games.labyrinth.verbs import carry_out as carry_verbs
 
 ACTS = Acts()
 
@@ -306,3 +309,38 @@ def test_a_record_with_names_that_are_nowhere_is_told() -> None:
     assert len(ACTS.faults(record)) == 3
     assert ACTS.faults(Record()) == []
     assert msgspec.convert(to_plain(record), Record) == record
+
+
+def test_guests_and_hidden_hands_of_a_campaign_hold_in_all_its_acts() -> None:
+    record = ACTS.choose(ACTS.begin(1, "usual"), {"guests": True, "hidden-hands": True})
+    seats = [Seat("Ana"), Seat("Ben")]
+    assert ACTS.set_up(record, "act-2", seats).options == {
+        "difficulty": 0,
+        "act": 2,
+        "guests": True,
+        "hidden-hands": True,
+    }
+    assert "guests" not in ACTS.set_up(ACTS.begin(1, "usual"), "act-2", seats).options
+
+
+@pytest.mark.parametrize(("heroes", "found"), [(("rowan", "coach"), True), (("rowan",), False)])
+def test_bruno_stays_with_a_party_that_discovered_him_and_not_with_whom_he_was_lent(
+    heroes: tuple[str, ...], *, found: bool
+) -> None:
+    table = lay_table(*heroes, act=2)
+    rowan = act_as(table, table.state.heroes[0])
+    act = Making(rowan, "a2-bruno", actor=rowan)
+    if found:
+        carry_out(carry_verbs(table, act, [Discover(card="bruno")]), (), "equip")
+    table.state.result = Result([0], "beaten", [3])
+    after = ACTS.close(Record(), "act-2", table.state)
+    assert (after.discovered, after.told[-1].found) == ((("bruno",),) * 2 if found else ((), ()))
+
+
+def test_who_was_lent_bruno_and_discovers_him_keeps_him() -> None:
+    table = lay_table("rowan", act=2)
+    rowan = act_as(table, table.state.heroes[0])
+    act = Making(rowan, "a2-bruno", actor=rowan)
+    carry_out(carry_verbs(table, act, [Discover(card="bruno")]))
+    table.state.result = Result([0], "beaten", [3])
+    assert ACTS.close(Record(), "act-2", table.state).discovered == ("bruno",)

@@ -54,7 +54,7 @@ async def send_chumps(table: LabyrinthTable, twist: Siege) -> None:
 @steps_in("minions-acted", Siege)
 async def count_besiegers(table: LabyrinthTable, twist: Siege) -> None:
     """Too many minions in camp lose the act."""
-    most = twist.base + (table.count + 1) // 2
+    most = twist.most(table.count)
     count = len(table.region(CAMP).minions)
     if count >= most:
         reason = f"{count} minions stand in the camp, with spoons, and {most} are too many"

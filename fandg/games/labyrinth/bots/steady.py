@@ -200,6 +200,14 @@ def _yes(_table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> st
     return given[0] if given else legal[0].key
 
 
+def _sidekick(_table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
+    """A new one where none goes for it; else those who are there are fed, or stay as they are."""
+    keys = [option.key for option in legal]
+    if "keep" not in keys:
+        return keys[0]
+    return "feed" if "feed" in keys else "keep"
+
+
 def _vulture(table: LabyrinthTable, decision: Decision[Any], legal: Options) -> str:
     return _weakest(table, decision, legal)
 
@@ -273,6 +281,6 @@ _BY_KIND: dict[str, _Find] = {
     "test-row": choose_row,
     "tester": choose_tester,
     "franken-friend": _yes,
-    "sidekick": _yes,
+    "sidekick": _sidekick,
     "vulture": _vulture,
 }

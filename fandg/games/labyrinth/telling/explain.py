@@ -7,6 +7,7 @@ from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
 from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.days import BONUS_DAYS, NO_BONUS
+from fandg.games.labyrinth.defeats import WORTH
 from fandg.games.labyrinth.hero_level_up import stash_card
 from fandg.games.labyrinth.regions import GRID, call_cell, cell_named, sides_of
 from fandg.games.labyrinth.spawning import portals_by_weakest, spawn_portal
@@ -21,7 +22,7 @@ from fandg.games.labyrinth.telling.people import (
     explain_villain,
 )
 from fandg.games.labyrinth.telling.words import gain_now, tiers_left
-from fandg.games.labyrinth.twists import HoardRace, Hunt
+from fandg.games.labyrinth.twists import Chapel, HoardRace, Hunt
 from fandg.kit.grid import Direction
 
 
@@ -227,7 +228,10 @@ def _explain_stash(table: LabyrinthTable, side: str) -> Explanation:
             text += f"\n{ahead[0] - bounty} more Bounty reach the next column."
         return Explanation("The heroes' Loot Stash", text, "gaining-level-ups")
     fallen = [table.name_of(hero) for hero in table.state.heroes if hero.defeated]
-    text = f"{joined(fallen)}: 3 Bounty each." if fallen else "Nobody lies in it."
+    text = f"{joined(fallen)}: {WORTH} Bounty each." if fallen else "Nobody lies in it."
+    chapel = table.twist(Chapel)
+    if fallen and chapel and not table.state.is_final and not table.state.defeats:
+        text += f" The first is {chapel.bounty} only."
     if table.state.villain_stash.bounty:
         text += f"\n{table.state.villain_stash.bounty} Bounty more, for those who came back early."
     return Explanation("The Villain's Loot Stash", text, "defeated")
@@ -266,7 +270,9 @@ def _explain_doom(table: LabyrinthTable) -> Explanation:
     if not state.is_final and not table.twist(Hunt) and not table.twist(HoardRace):
         lines.append("On Day 4 the Final Battle begins.")
     if not state.has_fallen and state.day < BONUS_DAYS[-1] and state.difficulty > NO_BONUS:
-        lines.append("If nobody is Defeated, the Villain gains 2 XP on Days 1 and 3.")
+        days = [str(day) for day in BONUS_DAYS if day > state.day]
+        when = f"Day{'s' * (len(days) > 1)} {joined(days)}"
+        lines.append(f"If nobody is Defeated by then, the Villain gains 2 XP on {when}.")
     if state.is_final:
         lines.append(f"{counted(state.souls, 'Soul')} taken.")
     return Explanation("The Approach of Doom", "\n".join(lines), "approach-of-doom")
