@@ -236,8 +236,19 @@ def test_what_foes_did_is_told_though_it_was_hurried_through_and_no_time_is_left
     director = scene.director
     while director.pace.take_beat():
         pass
-    director._hold_account(Account("What the villains did", [Change("Crane", "map", "in Peru")]))
+    rows = [Change("Crane", "map", "in Peru")]
+    director._hold_account(Account("What the villains did", rows))
     assert director.holds.is_any
+    # What goes by itself has no button that one could miss.
+    rest(hands, 0.3)
+    card = scene.turn_card
+    assert card.is_open
+    button, looks = card._button.rect, []
+    for takes_press in (False, True):
+        card.open("What the villains did", rows, takes_press=takes_press)
+        hands.stage.draw()
+        looks.append(pygame.image.tobytes(hands.stage.surface.subsurface(button), "RGB"))
+    assert len(set(looks)) == 2
 
 
 def play_on(table: Table[Any], *, until: Callable[[Event], bool]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 from hands import Hands, show
+from msgspec.structs import replace
 
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
@@ -42,11 +43,17 @@ def wait_for_question(hands: Hands) -> TableScene:
     raise AssertionError("nobody is asked anything")
 
 
+def offer_chair(hands: Hands, scene: TableScene) -> None:
+    """Press the sign beside the notebook, and say that somebody comes."""
+    hands.click(scene.side.chair)
+    hands.click(hands.find("A new player sits down"))
+
+
 def test_who_comes_sits_down_by_a_click_and_his_name_and_the_game_goes_on(hands: Hands) -> None:
     scene = sit_down(hands, "labyrinth", "act", "Ana")
     asked = scene.asked
     assert asked is not None
-    hands.click(scene.side.chair)
+    offer_chair(hands, scene)
     assert isinstance(hands.top, TextDialog)
     assert hands.top.theme == scene.theme, "the sheet is one of this game"
     hands.write("Mia")
@@ -62,15 +69,32 @@ def test_who_comes_sits_down_by_a_click_and_his_name_and_the_game_goes_on(hands:
 
 def test_who_gives_no_name_or_one_that_is_taken_has_a_name_of_his_own(hands: Hands) -> None:
     scene = sit_down(hands, "labyrinth", "act", "Ana")
-    hands.click(scene.side.chair)
+    offer_chair(hands, scene)
     hands.write("Ana")
     hands.key(pygame.K_RETURN)
-    hands.click(wait_for_question(hands).side.chair)
+    offer_chair(hands, wait_for_question(hands))
     hands.key(pygame.K_RETURN)
     names = wait_for_question(hands).names
     assert names[:2] == ["Ana", "Ana 2"]
     assert len(set(names)) == 3
     assert "" not in names
+
+
+def test_who_leaves_does_so_by_the_sign_by_which_one_comes(hands: Hands) -> None:
+    scene = sit_down(hands, "labyrinth", "act", "Ana", "Ben")
+    hands.click(scene.side.chair)
+    hands.click(hands.find("Somebody leaves, or plays for another"))
+    hands.click(hands.find("Ben"))
+    hands.click(hands.find("A bot plays: steady"))
+    assert [seat.kind for seat in scene.table.match.setup.seats] == ["person", "steady"]
+
+
+def test_what_all_settle_says_so_beside_who_answers(hands: Hands) -> None:
+    scene = sit_down(hands, "labyrinth", "act", "Ana", "Ben")
+    asked = scene.asked
+    assert asked is not None
+    scene.showing.present(replace(asked, shared_by=(0, 1)))
+    assert scene.question._prompt.text.startswith("Ana, for all: ")
 
 
 def test_nobody_sits_down_at_a_game_that_takes_no_newcomers(hands: Hands) -> None:

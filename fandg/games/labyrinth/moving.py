@@ -12,7 +12,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
 from fandg.games.labyrinth.defending import pass_defence_on
-from fandg.games.labyrinth.events.walks import Placed, Walked
+from fandg.games.labyrinth.events.walks import Held, Placed, Walked
 from fandg.games.labyrinth.golden import has_evade, walls_of
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.regions import (
@@ -227,6 +227,11 @@ async def move_freely(table: LabyrinthTable, walker: Body, steps: int) -> None:
     if not isinstance(walker, Hero | Pet):
         return
     ways = find_reach(table, walker, steps)
+    if not any(ways.costs.values()):
+        here = table.cell_of(walker)
+        is_pinned = bool(table.enemies_at(here))
+        await tell(Held(target_of(walker), table.name_of(walker), name_cell(here), is_pinned))
+        return
     options: list[Option[int]] = [Option("stay", "Stay", OFF, ends=True)]
     options += [
         Option(

@@ -17,6 +17,7 @@ from fandg.games.labyrinth.events.walks import CardsSeen
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.stocks import HAND_DECKS
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.gains import say_icons
 from fandg.games.labyrinth.verbs import VERBS, Making
 from fandg.games.labyrinth.whom import choose_who, finds_nobody, heroes_among, list_who
 
@@ -87,10 +88,7 @@ async def look_ahead(table: LabyrinthTable, act: Making, verb: LookAhead) -> Non
     await tell(CardsSeen(who, name, seen, only=frozenset({seat})))
     order: list[str] = []
     while peeked:
-        options = [
-            Option(f"next:{card}", table.library.entries[card].name, card, hidden=True)
-            for card in peeked
-        ]
+        options = [_next_of(table, card, is_tile=is_below) for card in peeked]
         prompt = "In which order do they go back? Which comes next?"
         card = await ask(Decision(seat, "look-ahead", prompt, "cards", options, secret=True))
         peeked.remove(card)
@@ -99,3 +97,11 @@ async def look_ahead(table: LabyrinthTable, act: Making, verb: LookAhead) -> Non
     if is_below:
         table.state.bottom_is_known = False
     deck[:] = [*order, *deck] if is_below else [*deck, *order[::-1]]
+
+
+def _next_of(table: LabyrinthTable, card: str, *, is_tile: bool) -> Option[str]:
+    """The answer that a card or tile comes next; of a tile it says what that brings."""
+    brings = say_icons(table, table.library.tiles[card]) if is_tile else ""
+    target = f"tile:{card}" if is_tile else f"card:{card}"
+    name = table.library.entries[card].name
+    return Option(f"next:{card}", name, card, target, hidden=True, note=brings)

@@ -426,6 +426,10 @@ class TableScene(Scene):
         if is_told and self.tray.rect.collidelist(kept) >= 0:
             self.tray.clear()
 
+    def show_holdings(self) -> None:
+        """Show on the plates of the seats and on the sheet what all have now."""
+        self.side.show_holdings(self.board.seat_views(), self.board.sheet())
+
     def refresh(self) -> None:
         """Read the state anew into every part."""
         if self._notes_of != self.audience.notes_of(self.asked):

@@ -100,7 +100,7 @@ class Doors:
         )
 
     def offer_chair(self) -> None:
-        """Let somebody sit down in the middle of the game, between two questions."""
+        """Let somebody sit down or leave in the middle of the game, between two questions."""
         host = self._host
         if host.asked is None or host.director.untold is not None:
             words = "First go on: what comes next is told to those who are here."
@@ -112,14 +112,22 @@ class Doors:
             for option in asked.legal_options()
             if is_aside(asked, option)
         ]
-        if not answers:
-            self._ask_for_newcomer()
-            return
         notes = [one.note for one in asked.legal_options() if is_aside(asked, one)]
         if host.table.has_a_chair():
             answers.append(("A new player sits down", self._ask_for_newcomer))
+        answers.append(("Somebody leaves, or plays for another", self._ask_who_changes))
         answers.append(("Nobody", do_nothing))
-        ask_player(host.stage, "Who plays?", " ".join(notes), answers, host.game_id)
+        ask_player(host.stage, "Who comes or goes?", " ".join(notes), answers, host.game_id)
+
+    def _ask_who_changes(self) -> None:
+        """Ask whose seat is in other hands from now on."""
+        host = self._host
+        answers: list[tuple[str, Callable[[], None]]] = [
+            (name, partial(self.offer_seat, at)) for at, name in enumerate(host.names)
+        ]
+        answers.append(("Nobody", do_nothing))
+        words = "Whose seat? A bot plays it on, or a person takes it; nothing of it is lost."
+        ask_player(host.stage, "Who leaves, or takes a seat?", words, answers, host.game_id)
 
     def _ask_for_newcomer(self) -> None:
         host = self._host

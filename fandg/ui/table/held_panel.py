@@ -106,7 +106,8 @@ class HeldSheet(HeldPanel):
         dark = shadow(self.rect.size, reach, 210)
         place = surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
         surface.blit(self._sheet, self.rect)
-        self._button.draw(surface)
+        if self.takes_press:
+            self._button.draw(surface)
         return [place.union(self.rect)]
 
 

@@ -127,6 +127,9 @@ class PartsHost(PlayHost, Protocol):
     def show_board(self, hides: frozenset[str] = frozenset()) -> None:
         """Show the board as the state is, without some things."""
 
+    def show_holdings(self) -> None:
+        """Show on the plates of the seats and on the sheet what all have now."""
+
     def kept_clear(self) -> list[pygame.Rect]:
         """What one chooses from or must see: nothing that comes and goes lies over it."""
 

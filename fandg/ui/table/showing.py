@@ -302,6 +302,7 @@ class Showing:
         host = self._host
         match = host.table.match
         self._canvas.release_board()
+        host.show_holdings()
         if host.audience.can_see(event):
             if cue is not None:
                 if cue.throw is not None:
@@ -473,6 +474,8 @@ class Showing:
         host = self._host
         seat = host.table.match.setup.seats[decision.seat]
         name = seat.name if len(host.names) > 1 else ""
+        if name and len(decision.shared_by) > 1:
+            name = f"{name}, for all"
         changes = len(host.audience.persons()) > 1
         view = host.board.seat_views()[decision.seat]
         portrait = view.portrait if changes else ""

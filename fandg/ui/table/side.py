@@ -134,10 +134,16 @@ class Side:
         asked: int | None,
         sheet: list[SheetLine],
     ) -> None:
-        """Show who sits where and has what."""
+        """Show who sits where and is asked, and what all have."""
+        for card, seat in zip(self.cards, seats, strict=True):
+            card.seat, card.asked = seat, card.index == asked
+        self.show_holdings(views, sheet)
+
+    def show_holdings(self, views: Sequence[SeatView], sheet: list[SheetLine]) -> None:
+        """Show what all have now."""
         before = [len(card.view.heroes) for card in self.cards]
-        for card, seat, view in zip(self.cards, seats, views, strict=True):
-            card.seat, card.view, card.asked = seat, view, card.index == asked
+        for card, view in zip(self.cards, views, strict=True):
+            card.view = view
         if before != [len(card.view.heroes) for card in self.cards]:
             self._place()
         self.sheet.show(sheet)

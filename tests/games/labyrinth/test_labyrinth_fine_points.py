@@ -8,6 +8,7 @@ from loaded import carry_out, labels
 
 from fandg.games.labyrinth.bodies import Pet
 from fandg.games.labyrinth.casting import cast
+from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion
 from fandg.games.labyrinth.effects import Discover, Pay
 from fandg.games.labyrinth.events.course import StoryRead
@@ -243,8 +244,18 @@ def test_what_question_marks_say_of_stacks_cards_and_days_is_so() -> None:
     assert "Defender first: the Hound and the Tin Gnome" in _explained(table, "region:c2")
     assert "It costs 1 ♥ besides" in _explained(table, "card:vein-of-iron")
     assert "for 2 ♥ besides" in _explained(table, "card:dark-sacrifice")
+    dojo = next(tile.id for tile in table.library.tiles.values() if _is_dojo(tile))
+    table.lay(cell_named("d3"), dojo, flipped=False, turned=False)
+    table.region(cell_named("d3")).bounty = 2
+    told = _explained(table, "region:d3")
+    assert "**Dojo**" in told
+    assert "To be looted here: **2 Bounty tokens**" in told
     table.state.villain_stash.bounty = 3
     assert "3 Bounty more" in _explained(table, "stash:villain")
+
+
+def _is_dojo(tile: Tile) -> bool:
+    return any(found.icon == "dojo" for found in tile.icons)
 
 
 def _explained(table: LabyrinthTable, target: str) -> str:

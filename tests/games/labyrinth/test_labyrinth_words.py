@@ -18,7 +18,7 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.engine.show import HoldsUp
 from fandg.games.labyrinth.content import at_price
 from fandg.games.labyrinth.days import advance_day
-from fandg.games.labyrinth.effects import Draw
+from fandg.games.labyrinth.effects import Draw, LookAhead
 from fandg.games.labyrinth.events.base import READ
 from fandg.games.labyrinth.events.blows import Hurt
 from fandg.games.labyrinth.events.course import TurnEnds
@@ -27,6 +27,7 @@ from fandg.games.labyrinth.events.rolls import SpellCast, TestEnds, VillainRolls
 from fandg.games.labyrinth.events.scouting import EventEnds, PageChosen, PageRead
 from fandg.games.labyrinth.events.walks import CardsSeen, TokenGained
 from fandg.games.labyrinth.hero_level_up import cash_in_heroes, share_treasures
+from fandg.games.labyrinth.moving import move_freely
 from fandg.games.labyrinth.reading import read_packet
 from fandg.games.labyrinth.regions import CAMP
 from fandg.games.labyrinth.state import FlippedSpell, OpenPacket
@@ -34,7 +35,7 @@ from fandg.games.labyrinth.surging import surge
 from fandg.games.labyrinth.telling.explain import explain_target
 from fandg.games.labyrinth.turns import take_turn
 from fandg.games.labyrinth.verbs import Making
-from fandg.games.labyrinth.verbs_cards import draw
+from fandg.games.labyrinth.verbs_cards import draw, look_ahead
 from fandg.games.labyrinth.villain_level_up import reward_villain
 from fandg.games.labyrinth.villain_step import cast_unique, resolve_spell
 
@@ -167,6 +168,27 @@ def test_a_card_that_was_drawn_is_held_up_with_the_back_of_its_deck() -> None:
     (held,) = show.acts
     assert isinstance(held, HoldsUp)
     assert (held.card, held.back, show.is_grand) == (f"card:{hero.hand[1]}", "green", True)
+
+
+def test_of_tiles_that_are_looked_at_it_is_said_what_they_bring() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    looking = look_ahead(table, Making(hero, "forty-one-points"), LookAhead(deck="tiles", amount=2))
+    story = carry_out(looking, (), [f"next:{table.state.decks.tiles[1]}"])
+    asked = story.asked[0]
+    assert all(option.note.startswith("It brings ") for option in asked.options)
+    assert {option.target for option in asked.options} == {
+        f"tile:{tile}" for tile in table.state.decks.tiles[:2]
+    }
+
+
+def test_who_might_move_and_is_held_by_enemies_is_told_so() -> None:
+    table = lay_table("rowan")
+    put_minion(table, "hound", "c3")
+    story = carry_out(move_freely(table, table.state.heroes[0], 1))
+    assert [event.line(["Ana"]) for event in story.events] == [
+        "Rowan stays on C3: enemies hold all who are there"
+    ]
 
 
 def test_a_turn_that_ends_by_itself_says_so() -> None:

@@ -55,6 +55,19 @@ class Walked(OfSomebody):
         return Show((Moves(self.who, path, 0.3 * len(path), way="steps"),), "marker-move")
 
 
+class Held(OfSomebody):
+    """Somebody who might move stays, for no way is open."""
+
+    rule: ClassVar[str] = "move"
+    place: str
+    is_pinned: bool
+    """Whether enemies in the Region hold him."""
+
+    def line(self, names: Sequence[str]) -> str:
+        why = "enemies hold all who are there" if self.is_pinned else "no way leads on"
+        return f"{capital(self.name)} stays on {self.place.upper()}: {why}"
+
+
 class Placed(OfSomebody):
     """Somebody is placed in a Region without moving."""
 

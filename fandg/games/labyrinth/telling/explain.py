@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fandg.engine.decision import Decision
 from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
@@ -11,9 +13,10 @@ from fandg.games.labyrinth.defeats import WORTH
 from fandg.games.labyrinth.hero_level_up import stash_card
 from fandg.games.labyrinth.regions import GRID, call_cell, cell_named, sides_of
 from fandg.games.labyrinth.spawning import portals_by_weakest, spawn_portal
-from fandg.games.labyrinth.state import MinionFigure
+from fandg.games.labyrinth.state import MinionFigure, Region
 from fandg.games.labyrinth.story_pages import act_of, list_terms
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.gains import say_icons
 from fandg.games.labyrinth.telling.people import (
     explain_card,
     explain_hero,
@@ -85,6 +88,9 @@ def _explain_region(
                 and beside in table.halls.neighbours(cell) and _wraps(cell, side)]  # fmt: skip
         if ways:
             lines.append(f"Over the edge of the map: {joined(ways)}.")
+        if table.has_icon(cell, "dojo"):
+            lines.append("A **Dojo**: each hero may train here once a game, for nothing.")
+        lines += _say_loot(region)
     if cell in table.portals():
         lines.append(_say_portal(table, cell))
     if region.minions:
@@ -96,6 +102,16 @@ def _explain_region(
     if asked is not None and asked.kind == "lay-tile" and tile is None:
         lines += why_no_fit(table, asked, cell)
     return Explanation(title, "\n".join(lines), "move" if tile else "scouting")
+
+
+def _say_loot(region: Region) -> Iterator[str]:
+    """What lies in a Region to be looted."""
+    treasures, bounty = len(region.treasures), region.bounty
+    loot = [f"**{counted(treasures, 'Treasure')}**"] if treasures else []
+    loot += [f"**{counted(bounty, 'Bounty token')}**"] if bounty else []
+    loot += ["a **Sunshard**"] if region.shard else []
+    if loot:
+        yield f"To be looted here: {joined(loot)}."
 
 
 def _say_scouting(table: LabyrinthTable, cell: int) -> str:
@@ -145,20 +161,6 @@ def _say_stack(table: LabyrinthTable, cell: int) -> str:
                 for word in table.library.minions[body.card].keywords)  # fmt: skip
     more = " and what they Dodge" if dodge else ""
     return f"The stack, its Defender first: {joined(names)}. Its minions fall to {hits} hits{more}."
-
-
-def say_icons(table: LabyrinthTable, tile: Tile) -> str:
-    """What a tile brings at this table."""
-    counts: dict[str, int] = {}
-    for found in tile.icons:
-        if found.heroes <= table.count:
-            counts[found.icon] = counts.get(found.icon, 0) + 1
-    if not counts:
-        return "It brings nothing."
-    many = {"event": "an event", "dojo": "a Dojo", "portal": "a Portal"}
-    parts = [many.get(icon) or counted(count, capital(icon))
-             for icon, count in counts.items()]  # fmt: skip
-    return f"It brings {joined(parts)}."
 
 
 def why_no_fit(table: LabyrinthTable, asked: Decision[object], cell: int) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from fandg.engine.prose import capital, counted, joined, paragraph
+from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.effects import (
     ActionPoints,
     Afflict,
@@ -215,3 +216,17 @@ def _say_aimed(act: Making, effect: Aimed) -> tuple[str, str] | None:
             return "is placed", "in a Region of choice"
         case _:
             return None
+
+
+def say_icons(table: LabyrinthTable, tile: Tile) -> str:
+    """What a tile brings at this table."""
+    counts: dict[str, int] = {}
+    for found in tile.icons:
+        if found.heroes <= table.count:
+            counts[found.icon] = counts.get(found.icon, 0) + 1
+    if not counts:
+        return "It brings nothing."
+    many = {"event": "an event", "dojo": "a Dojo", "portal": "a Portal"}
+    parts = [many.get(icon) or counted(count, capital(icon))
+             for icon, count in counts.items()]  # fmt: skip
+    return f"It brings {joined(parts)}."

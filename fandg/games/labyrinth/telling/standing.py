@@ -64,7 +64,7 @@ def standing_of_hero(
 def standing_of_foes(table: LabyrinthTable) -> tuple[Holding, ...]:
     """What the Villain has grown to, the day, who is on the map, and who has struck whom.
 
-    That he grows is the way of every round: it is told, and concerns nobody.
+    That he grows is bad for all heroes: so every Villain Round is read in their own time.
     """
     state = table.state
     # Who only went elsewhere is no news: one has seen it on the map.
@@ -76,10 +76,10 @@ def standing_of_foes(table: LabyrinthTable) -> tuple[Holding, ...]:
         dice = sum(map(len, villain.rows.values()))
         plus = sum(villain.plus_ones.values())
         found += [
-            Holding(f"{name}: hearts", "hearts", villain.hearts, is_idle=True),
-            Holding(f"{name}: Action Points", "lightning", villain.action_points, is_idle=True),
-            Holding(f"{name}: dice", "dice", dice, is_idle=True),
-            Holding(f"{name}: Plus-Ones", "plus", plus, is_idle=True),
+            Holding(f"{name}: hearts", "hearts", villain.hearts, is_bad=True),
+            Holding(f"{name}: Action Points", "lightning", villain.action_points, is_bad=True),
+            Holding(f"{name}: dice", "dice", dice, is_bad=True),
+            Holding(f"{name}: Plus-Ones", "plus", plus, is_bad=True),
         ]
     return (
         Holding("Defeated", "skull", things=tuple(felled), is_bad=True),

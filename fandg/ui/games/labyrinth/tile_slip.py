@@ -11,7 +11,8 @@ from fandg.engine.decision import Decision, Option
 from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.regions import call_cell, sides_of
 from fandg.games.labyrinth.scouting import Laying
-from fandg.games.labyrinth.telling.explain import clash, say_icons
+from fandg.games.labyrinth.telling.explain import clash
+from fandg.games.labyrinth.telling.gains import say_icons
 from fandg.ui.art.color import mix
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.desk import Desk
