@@ -268,7 +268,7 @@ def test_a_lost_night_is_played_again_once(hands: Hands) -> None:
     folder = begin(1)
     book = open_it(hands, folder)
     assert book.expedition.record.failures == 1
-    hands.click(hands.find("Play again: The Toll House"))
+    hands.click(hands.find("Take back and replay: The Toll House"))
     assert "After that it cannot be played again." in hands.top.text
     hands.click(hands.find("Play it again"))
     assert is_on(hands, TableScene)
@@ -277,8 +277,8 @@ def test_a_lost_night_is_played_again_once(hands: Hands) -> None:
     hands.click(hands.find("Back to the book"))
     assert chapters_told(folder) == 2
     assert len(hands.top.expedition.history.way(hands.top.expedition.point)) == 1
-    with pytest.raises(AssertionError, match="no 'Play again"):
-        hands.find("Play again: The Toll House")
+    with pytest.raises(AssertionError, match="no 'Take back"):
+        hands.find("Take back and replay: The Toll House")
 
 
 def test_leaving_the_table_leads_back_to_the_book_where_the_night_waits(

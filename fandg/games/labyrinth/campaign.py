@@ -101,7 +101,7 @@ class Acts(Campaign[Record, Labyrinth]):
         sheet = self._act(act)
         about = [sheet.about, f"{sheet.goal} {sheet.danger}", sheet.rules]
         if again:
-            about.append("The loss stays in the book, and what was discovered is kept.")
+            about.append("Once more: the loss stays in the book, and what was discovered is kept.")
         if limps:
             about.append("The lost act is left behind: no stars, and the Villain has a head start.")
         if act == TUTORIAL:

@@ -82,6 +82,9 @@ async def teach_turn(
         for topic, start in IN_A_TURN
         if is_to_learn(table, topic) and any(key.startswith(start) for key in possible)
     ]
+    if state.is_final and "camp" in topics:
+        # A battered camp heals nobody.
+        topics.remove("camp")
     due = [topic for topic in matters if topic in topics]
     read = len(state.lessons) - state.lessons_before
     is_rested = not (begins and "move" in state.lessons) or state.lessons[-1] in dict(IN_A_TURN)

@@ -151,9 +151,10 @@ class CampaignScene(WidgetScene):
             record = self.expedition.record_at(entry.after)
             title = self.expedition.campaign.chapter_title(record, entry.chapter)
             about = (
-                "Takes the chapter back, to how it stood before: what came of it leaves the book."
+                "Takes the chapter back, to how it stood before: what came of it leaves the book, "
+                "and it can be played as if for the first time."
             )
-            entries.append((f"Play again: {title}", self.ask_again, "redo", about))
+            entries.append((f"Take back and replay: {title}", self.ask_again, "redo", about))
         if self.expedition.can_take_up():
             about = "Go on with a campaign that was played elsewhere."
             entries.append(("From a paper sheet", self.open_paper, "quill", about))

@@ -15,7 +15,7 @@ from fandg.games.labyrinth.events.course import StoryRead
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.minion_step import act_with, play_minions
 from fandg.games.labyrinth.moving import send
-from fandg.games.labyrinth.regions import cell_named, name_cell
+from fandg.games.labyrinth.regions import CAMP, cell_named, name_cell
 from fandg.games.labyrinth.rolling import roll_dice_of, take_test
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import Pool, SidekickFigure
@@ -244,6 +244,12 @@ def test_what_question_marks_say_of_stacks_cards_and_days_is_so() -> None:
     assert "Defender first: the Hound and the Tin Gnome" in _explained(table, "region:c2")
     assert "It costs 1 ♥ besides" in _explained(table, "card:vein-of-iron")
     assert "for 2 ♥ besides" in _explained(table, "card:dark-sacrifice")
+    assert "heals 2 ♥" in _explained(table, "region:c3")
+    table.state.is_final = True
+    table.lay(CAMP, "battered-camp", flipped=False, turned=False)
+    assert "heals nobody" in _explained(table, "region:c3")
+    table.state.souls = 1
+    assert "1 Soul of 3 taken" in _explained(table, "doom")
     dojo = next(tile.id for tile in table.library.tiles.values() if _is_dojo(tile))
     table.lay(cell_named("d3"), dojo, flipped=False, turned=False)
     table.region(cell_named("d3")).bounty = 2

@@ -11,7 +11,7 @@ from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.days import BONUS_DAYS, NO_BONUS
 from fandg.games.labyrinth.defeats import WORTH
 from fandg.games.labyrinth.hero_level_up import stash_card
-from fandg.games.labyrinth.regions import GRID, call_cell, cell_named, sides_of
+from fandg.games.labyrinth.regions import CAMP, GRID, call_cell, cell_named, sides_of
 from fandg.games.labyrinth.spawning import portals_by_weakest, spawn_portal
 from fandg.games.labyrinth.state import MinionFigure, Region
 from fandg.games.labyrinth.story_pages import act_of, list_terms
@@ -25,6 +25,7 @@ from fandg.games.labyrinth.telling.people import (
     explain_villain,
 )
 from fandg.games.labyrinth.telling.words import gain_now, tiers_left
+from fandg.games.labyrinth.turns import camp_heals
 from fandg.games.labyrinth.twists import Chapel, HoardRace, Hunt
 from fandg.kit.grid import Direction
 
@@ -88,6 +89,8 @@ def _explain_region(
                 and beside in table.halls.neighbours(cell) and _wraps(cell, side)]  # fmt: skip
         if ways:
             lines.append(f"Over the edge of the map: {joined(ways)}.")
+        if cell == CAMP:
+            lines.append(_say_camp(table))
         if table.has_icon(cell, "dojo"):
             lines.append("A **Dojo**: each hero may train here once a game, for nothing.")
         lines += _say_loot(region)
@@ -102,6 +105,14 @@ def _explain_region(
     if asked is not None and asked.kind == "lay-tile" and tile is None:
         lines += why_no_fit(table, asked, cell)
     return Explanation(title, "\n".join(lines), "move" if tile else "scouting")
+
+
+def _say_camp(table: LabyrinthTable) -> str:
+    """Whether the camp heals who ends a turn there."""
+    heals = camp_heals(table)
+    if not heals:
+        return "The camp is battered: it heals nobody."
+    return f"A hero who ends a turn here, with no enemy here, heals {heals} ♥."
 
 
 def _say_loot(region: Region) -> Iterator[str]:
@@ -276,7 +287,8 @@ def _explain_doom(table: LabyrinthTable) -> Explanation:
         when = f"Day{'s' * (len(days) > 1)} {joined(days)}"
         lines.append(f"If nobody is Defeated by then, the Villain gains 2 XP on {when}.")
     if state.is_final:
-        lines.append(f"{counted(state.souls, 'Soul')} taken.")
+        lines.append(f"{counted(state.souls, 'Soul')} of {state.souls_wanted} taken.")
+        lines.append("Who lies in the Villain's stash is one more at the end of his Round.")
     return Explanation("The Approach of Doom", "\n".join(lines), "approach-of-doom")
 
 
