@@ -159,6 +159,9 @@ def test_all_xp_of_a_level_up_is_spent_by_keys_on_the_dice(hands: Hands) -> None
     hero = scene.table.match.state.heroes[0]
     xp = hero.xp
     assert xp > 0
+    hands.key(pygame.K_RETURN, pygame.K_RETURN)
+    assert scene.asked is not None
+    assert not any(row.value for row in scene.form.rows), "an Enter too many has bought something"
     hands.key(pygame.K_DOWN)
     first = scene.ring.focus
     assert isinstance(first, Spot)

@@ -78,10 +78,11 @@ async def share_treasures(table: LabyrinthTable) -> None:
         ]
         seat = table.lead.seat
         prompt = "Who takes which Treasure?"
-        party = table.party(seat)
-        chosen = await ask(
-            Decision(seat, "equip", prompt, "treasures", options, openly=True, shared_by=party)
-        )
+        asked = Decision(
+            seat, "equip", prompt, "treasures", options, openly=True, binds=True,
+            shared_by=table.party(seat),
+        )  # fmt: skip
+        chosen = await ask(asked)
         if chosen is None:
             return
         card, hero = chosen
@@ -206,7 +207,10 @@ async def level_up(table: LabyrinthTable, hero: Hero) -> None:
     form = level_up_form(hero, at_once=table.has_gift(hero, "muscular-masterpiece"))
     if form.fields:
         prompt = f"{table.name_of(hero)} has {counted(hero.xp, 'XP', 'XP')} to spend."
+        about = target_of(hero)
+        # What an Enter too many would buy stays bought.
         asked: Decision[Amounts] = Decision(
-            hero.seat, "level-up", prompt, "gaining-level-ups", [], about=target_of(hero), form=form
-        )
+            hero.seat, "level-up", prompt, "gaining-level-ups", [], about=about, form=form,
+            binds=True,
+        )  # fmt: skip
         await buy(table, hero, await ask(asked))

@@ -55,7 +55,7 @@ async def poison(table: LabyrinthTable, hero: Hero, amount: int = 1) -> None:
             options.setdefault(key, Option(key, label, (row, at)))
         if not options:
             return
-        prompt = f"Which die of {table.name_of(hero)} is poisoned?"
+        prompt = f"Which die of {table.name_of(hero)} is poisoned, and sits out one roll?"
         free = list(options.values())
         found = Decision(
             hero.seat, "poison", prompt, "poison", free, about=target_of(hero), openly=True

@@ -136,7 +136,7 @@ class Pointing:
             host.choices.look_at(None)
         elif host.form.is_open:
             host.ring.rest_on(begins)
-            if begins is None and host.stage.by_keys:
+            if begins is None and host.stage.by_keys and not is_wary:
                 self._go_to(host.board.entry())
         self._show_ghost()
 

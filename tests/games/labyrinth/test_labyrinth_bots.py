@@ -24,6 +24,7 @@ from fandg.games.labyrinth.bots.turns import (
     ON_WAY,
     choose_action,
     danger_at,
+    shortlist,
     worth_of_scouting,
 )
 from fandg.games.labyrinth.hero_level_up import spend_xp
@@ -365,3 +366,15 @@ def test_in_a_hunt_of_many_heroes_a_crowd_keeps_nobody_from_opening_the_way_to_a
         put_minion(table, minion, "d3")
     way = steps_to(table, table.halls, cell_named("c1"))
     assert worth_of_scouting(table, hero, hero.cell, 1, way) > 0
+
+
+def test_an_expert_sits_still_only_where_there_is_nothing_to_do() -> None:
+    table = lay_table("dredgar", "rowan")
+    hero = act_as(table, table.hero("dredgar"))
+    put_minion(table, "tin-gnome", "c2")
+    keys = shortlist(table, hero, list(list_actions(table, hero)))
+    assert "end" not in keys
+    assert any(key.startswith("go:") for key in keys)
+    assert "surge" in keys
+    hero.left = 0
+    assert shortlist(table, hero, [Option("end", "End the turn", None)]) == ["end"]

@@ -69,7 +69,7 @@ SPARE_HALLS = 3
 """So many halls are left open while the Order is not ready for the Final Battle."""
 GOALS = 2
 """So many goals an expert thinks through."""
-DOINGS = ("roll:", "scout", "loot", "surge", "end")
+DOINGS = ("roll:", "scout", "loot", "surge")
 SURGE, SECOND = 0.9, 0.75
 """What a Power Surge is worth; by how much what is done second is worth less."""
 
@@ -108,11 +108,18 @@ def list_goals(table: LabyrinthTable, hero: Hero, keys: Sequence[str]) -> list[t
 
 
 def shortlist(table: LabyrinthTable, hero: Hero, options: Sequence[Option[Any]]) -> list[str]:
-    """The answers that an expert thinks through: the best goals, and what can be done here."""
+    """The answers that an expert thinks through: the best goals, and what can be done here.
+
+    The turn is ended where there is nothing to do any more: what lies in the dice that he foresees
+    is no reason to sit still.
+    """
     keys = [option.key for option in options]
     goals = sorted(list_goals(table, hero, keys), key=lambda goal: -goal[0])[:GOALS]
     here = [key for key in keys if key.startswith(DOINGS)]
-    return [*(key for _, key in goals), *here]
+    found = [*(key for _, key in goals), *here]
+    if choose_action(table, hero, options) == "end":
+        found.append("end")
+    return found
 
 
 def best_doing(

@@ -172,7 +172,7 @@ class Afflicted(OfSomebody):
     status: str
 
     def line(self, names: Sequence[str]) -> str:
-        word = "is Doomed" if self.status == "doom" else "is poisoned"
+        word = "is Doomed: the next damage is doubled" if self.status == "doom" else "is poisoned"
         return f"{capital(self.name)} {word}"
 
 
