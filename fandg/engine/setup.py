@@ -23,6 +23,8 @@ class Mode(msgspec.Struct, frozen=True):
     """Whether some seats play against others."""
     offered: tuple[Kind, ...] = ()
     """Who sits there where nobody has chosen yet; none named: persons, as few as can be."""
+    leads_to: str = ""
+    """The campaign that who has played it begins."""
 
 
 class Choice(msgspec.Struct, frozen=True):

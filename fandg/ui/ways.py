@@ -20,9 +20,10 @@ class ToTitle(msgspec.Struct, frozen=True):
 
 
 class ToNewGame(msgspec.Struct, frozen=True):
-    """Setting up a game."""
+    """Setting up a game, or a campaign of it."""
 
     game: str
+    campaign: str = ""
 
 
 class ToSaves(msgspec.Struct, frozen=True):

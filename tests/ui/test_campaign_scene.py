@@ -20,6 +20,8 @@ from fandg.engine.dice import Generator
 from fandg.engine.expedition import Expedition
 from fandg.engine.players import pick_any
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.paths import saves_folder
@@ -639,3 +641,17 @@ def test_a_way_that_is_too_long_for_a_row_winds_to_and_fro(hands: Hands) -> None
     assert doors[4].centerx == doors[5].centerx
     assert printed.sheet.get_rect().contains(doors[0].unionall(doors))
     assert all(not a.colliderect(b) for a in doors for b in doors if a is not b)
+
+
+def test_the_end_of_a_tutorial_leads_to_its_campaign(hands: Hands) -> None:
+    game, path = find_game("labyrinth"), new_path(saves_folder(), "lessons")
+    setup = Setup(mode="tutorial", seats=[Seat("Ana", 0, "steady")], seed=5)
+    with Table.begin(game, game.check_setup(setup), path, now=lambda: datetime.now(UTC)) as table:
+        while isinstance(asked := table.run(), Decision):
+            table.answer(game.choose_steady(table.match.state, asked))
+        show(hands.stage, EndingScene(hands.stage, table))
+        hands.click(hands.find("Begin the campaign"))
+    sheet = hands.top
+    assert isinstance(sheet, NewGameScene)
+    assert sheet.draft.campaign is not None
+    assert sheet.draft.campaign.id == "acts"

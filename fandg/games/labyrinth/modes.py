@@ -15,6 +15,7 @@ TUTORIAL = Mode(
     "Tutorial: The Tradesmen's Entrance",
     "Begin here: a side gate, a great many fences, and the rules one by one.",
     _ROLES,
+    leads_to="acts",
 )
 ACT = Mode("act", "One act", "One of the acts of the campaign, for itself.", _ROLES)
 QUEST = Mode("quest", "A quest", "One evening with events that remember nothing.", _ROLES)

@@ -16,10 +16,10 @@ def build_scene(stage: Stage, way: Way) -> Scene:
             from fandg.ui.scenes.title import TitleScene
 
             return TitleScene(stage)
-        case ways.ToNewGame(game):
+        case ways.ToNewGame(game, campaign):
             from fandg.ui.scenes.new_game import NewGameScene
 
-            return NewGameScene(stage, game)
+            return NewGameScene(stage, game, campaign)
         case ways.ToSaves():
             from fandg.ui.scenes.saves import SavesScene
 

@@ -33,7 +33,7 @@ from fandg.ui.scenes.opening import folder_of, go_home, now
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
 from fandg.ui.table.saving import Saving, SavingSign
-from fandg.ui.ways import ToLookBack, ToRulebook, ToTable, ToTitle
+from fandg.ui.ways import ToLookBack, ToNewGame, ToRulebook, ToTable, ToTitle
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.chart import Chart
@@ -186,6 +186,9 @@ class EndingScene(WidgetScene):
             about = "The game can be looked back at from there."
             home = ("To the title", self.go_back, "exit", about)
             entries = [look_back, again, keep, rules, home]
+            if self._campaign:
+                about = "With all that you know now: the first of many games that belong together."
+                entries.insert(0, ("Begin the campaign", self.begin_campaign, "open-book", about))
         buttons = [
             Button(self.stage, label, action, self.theme, icon_name=sign, size=19, help_text=about)
             for label, action, sign, about in entries
@@ -437,6 +440,20 @@ class EndingScene(WidgetScene):
             is_over=True,
             trouble=self.table.trouble,
         )
+
+    @property
+    def _campaign(self) -> str:
+        """The campaign that one begins after this game; empty: none."""
+        return self.table.match.game.find_mode(self.setup.mode).leads_to
+
+    def begin_campaign(self) -> None:
+        """Set up the campaign to which this game leads."""
+        if not self.stage.asks_first(self._set_up_campaign):
+            self._set_up_campaign()
+
+    def _set_up_campaign(self) -> None:
+        self.stage.reset(ToTitle())
+        self.stage.push(ToNewGame(self.table.match.game.id, self._campaign))
 
     def play_again(self) -> None:
         """The same seats and switches, another game."""

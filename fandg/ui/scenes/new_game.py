@@ -70,13 +70,15 @@ class NewGameScene(SheetScene):
         "What is between - and + takes Enter for the next, or these two keys."
     )
 
-    def __init__(self, stage: Stage, game_id: str) -> None:
+    def __init__(self, stage: Stage, game_id: str, campaign_id: str = "") -> None:
         super().__init__(stage)
         self.more = False
         self._drafts: dict[str, Draft] = {}
         self._columns: dict[tuple[str, tuple[int, int], int], int] = {}
         """In which column each part of a game's sheet stands that may stand in either."""
         self.open_sheet(game_id)
+        if campaign_id:
+            self.draft.choose_campaign(campaign_id)
 
     def open_sheet(self, game_id: str) -> None:
         """Turn to the sheet of a game, as far as it was filled in already."""
