@@ -117,7 +117,8 @@ class Doors:
             answers.append(("A new player sits down", self._ask_for_newcomer))
         answers.append(("Somebody leaves, or plays for another", self._ask_who_changes))
         answers.append(("Nobody", do_nothing))
-        ask_player(host.stage, "Who comes or goes?", " ".join(notes), answers, host.game_id)
+        words = " ".join(notes) or "Whatever a seat has stays with it, whoever plays it."
+        ask_player(host.stage, "Who comes or goes?", words, answers, host.game_id)
 
     def _ask_who_changes(self) -> None:
         """Ask whose seat is in other hands from now on."""
