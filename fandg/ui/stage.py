@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
@@ -498,6 +498,19 @@ def whole_rows(parts: Sequence[pygame.Rect], width: int) -> list[pygame.Rect]:
     ]
     small = (part for part in parts if part.width <= BROAD * width)
     return [*rows, *(part for part in small if not any(row.contains(part) for row in rows))]
+
+
+def merge_runs(parts: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Parts of the window, those of a row that touch each other as one."""
+    runs = list[pygame.Rect]()
+    for part in sorted(parts, key=lambda part: (part.top, part.height, part.left)):
+        last = runs[-1] if runs else None
+        is_beside = last is not None and (last.top, last.height) == (part.top, part.height)
+        if last is not None and is_beside and part.left <= last.right:
+            last.width = max(last.right, part.right) - last.left
+        else:
+            runs.append(part.copy())
+    return runs
 
 
 def parts_beside(hole: pygame.Rect, rect: pygame.Rect) -> list[pygame.Rect]:

@@ -131,6 +131,8 @@ def test_what_is_not_in_sight_of_a_space_that_is_pointed_at_lies_in_the_dark(han
     before = window.copy()
     place = board.find_place(f"space:{name_cell(here)}")
     assert place is not None
+    board.look_at(place.center)
+    board.draw_choices(window, {})
     assert board.draw_foretold(window, place.center)
     seen = table.sight.seen_from(here, table.state.shut)
     for cell in table.board.spaces:
@@ -219,7 +221,7 @@ def test_cards_of_the_draft_lie_open_and_are_chosen_by_a_click(hands: Hands) -> 
     for now in (1, 0, 1):
         hands.click(place.center)
         assert scene.form._amounts[none.key] == now
-    assert scene.form.option.blocked == "keep 2, not 1"
+    assert scene.form.option.blocked == "1 of 2 chosen so far"
 
 
 def test_what_is_bought_is_in_the_hand_until_it_is_shared_out(hands: Hands) -> None:

@@ -215,10 +215,12 @@ def test_pointing_about_the_town_draws_the_table_as_drawing_all_of_it_would(hand
         hands.point(spot)
         hands.stage.draw()
     drawn.clear()
+    shown: list[int] = []
     for spot in spots[2:]:
         lights.clear()
         hands.point(spot)
         hands.stage.draw()
+        shown.append(sum(part.width * part.height for part in scene.canvas._over))
         if board._layout is not None and board._layout.town.collidepoint(spot):
             little = hands.stage.window.copy()
             assert not drawn
@@ -227,13 +229,22 @@ def test_pointing_about_the_town_draws_the_table_as_drawing_all_of_it_would(hand
             scene.touch_looked_at()
             hands.stage.draw()
             assert not asked_anew, "the line below stays as it is while nothing in it is new"
-            board._lights = None
+            board._lights.forget()
             scene.touch()
             hands.stage.draw()
             assert pygame.image.tobytes(little, "RGB") == pygame.image.tobytes(
                 hands.stage.window, "RGB"
             )
             drawn.clear()
+    assert board._layout is not None
+    town = board._layout.town
+    assert sorted(shown)[len(shown) // 2] < town.width * town.height / 2, "what changed, not all"
+    # Where nothing else touches the table the window follows as well.
+    for spot in spots:
+        hands.point(spot)
+        hands.stage.draw()
+        still = scene.canvas.still(hands.stage.surface)
+        assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(hands.stage.window, "RGB")
 
 
 def test_who_could_be_hit_is_reckoned_once_for_a_space(

@@ -10,7 +10,7 @@ from test_board_guilds import board_of, sit_down
 
 from fandg.engine.decision import Decision
 from fandg.games.guilds.state import Guilds
-from fandg.ui.games.guilds.sides import hero_rows
+from fandg.ui.games.guilds.sides import free_slots, hero_rows
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.lying import LyingAnswers
 
@@ -141,3 +141,39 @@ def test_the_key_that_throws_a_bought_card_away_asks_once_more(hands: Hands) -> 
     hands.wait(1)
     hands.hit(pygame.K_0)
     assert scene.asked is not asked
+
+
+def places(decision: Decision[Any], _: Guilds) -> bool:
+    return decision.kind == "place-card" and decision.seat == 0
+
+
+def test_a_new_card_is_dragged_from_the_hand_or_goes_where_a_free_slot_is_clicked(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, places, level=3)
+    hands.wait(1.5)
+    board = board_of(scene)
+
+    def give(act: Any) -> None:
+        """Give the next new card to whoever has a free slot, by a deed at that slot."""
+        guild = scene.table.match.state.guilds[0]
+        card, before = (guild.loose or guild.drafted)[0], cards(scene)
+        taker, slot = next(iter(free_slots(board.desk, 0, board._takers()).items()))
+        act(f"card:{card}", slot)
+        hands.wait(1.5)
+        hero = taker.partition(":")[2]
+        assert cards(scene)[hero] == [*before[hero], card]
+
+    def drag_it(card: str, slot: pygame.Rect) -> None:
+        held = scene.hand.place_of(card)
+        assert held is not None
+        drag(hands, held.center, slot.center)
+
+    give(drag_it)
+    given = len(scene.table.match.answers)
+    guild = scene.table.match.state.guilds[0]
+    held = scene.hand.place_of(f"card:{(guild.loose or guild.drafted)[0]}")
+    assert held is not None
+    drag(hands, held.center, place(scene, "space:e5"))
+    assert len(scene.table.match.answers) == given, "let go over the town it stays in the hand"
+    give(lambda _, slot: hands.click(slot.center))

@@ -49,7 +49,14 @@ def test_no_card_on_the_shelves_lies_under_the_slip(
 def test_a_card_that_is_taken_has_a_seal_until_it_is_put_back(hands: Hands) -> None:
     scene = sit_down(hands, buys, level=2)
     key, place = next(cards_of(scene))
-    # No slip lies where a card is read.
+    hands.stage.draw()
+    over = scene.board.draw_over(hands.stage.surface, place.center)
+    assert over is None, "it is read where it lies, with the sheet of the guild in sight"
+    # In larger type it is read beside the shelves, where no slip lies.
+    hands.stage.settings.text = 115
+    hands.stage.relayout()
+    hands.wait(0.5)
+    key, place = next(cards_of(scene))
     hands.stage.draw()
     read = scene.board.draw_over(hands.stage.surface, place.center)
     assert read is not None
@@ -61,8 +68,16 @@ def test_a_card_that_is_taken_has_a_seal_until_it_is_put_back(hands: Hands) -> N
         inner = place.inflate(-place.width // 6, -place.height // 6)
         return pygame.image.tobytes(hands.stage.window.subsurface(inner), "RGB")
 
+    def look_at_words() -> bytes:
+        hands.stage.draw()
+        foot = place.inflate(-place.width // 6, 0)
+        foot.update(foot.left, foot.bottom - foot.height // 3, foot.width, foot.height // 4)
+        return pygame.image.tobytes(hands.stage.window.subsurface(foot), "RGB")
+
+    words = look_at_words()
     hands.click(place.center)
     taken = look()
+    assert look_at_words() == words, "no seal lies over what a card does"
     assert board_of(scene)._shelves.chosen()[key] == 1
     hands.click(place.center)
     back = look()
@@ -140,7 +155,7 @@ def test_no_more_cards_are_kept_than_may_be_and_it_is_said_why(hands: Hands) -> 
     (first, place), *_ = cards_of(scene)
     hands.click(place.center)
     assert board_of(scene)._shelves.chosen()[first] == 0
-    assert scene.form.verdict == "keep 2, not 1"
+    assert scene.form.verdict == "1 of 2 chosen so far"
 
 
 def test_keys_go_to_the_button_once_all_is_chosen_and_back_by_the_opposite_arrow(

@@ -106,9 +106,8 @@ def question_to_keep(table: GuildsTable, seat: int) -> Decision[Amounts]:
         return f"no more than {KEPT}: first put one back" if sum(amounts.values()) > KEPT else None
 
     def refuse(amounts: Amounts) -> str | None:
-        return (
-            None if sum(amounts.values()) == KEPT else f"keep {KEPT}, not {sum(amounts.values())}"
-        )
+        count = sum(amounts.values())
+        return None if count == KEPT else f"{count} of {KEPT} chosen so far"
 
     def say(amounts: Amounts) -> str:
         return name_cards(table, amounts)

@@ -33,6 +33,8 @@ SMALL = 11
 """Below this size the display face cannot be read: the narrow label face says it."""
 _faces = SurfaceCache()
 _blanks = SurfaceCache()
+SMALLER = 0.84
+"""How much smaller a text is set, of its largest size, before it gets more of the card."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,8 @@ class CardFace:
     under the picture, `body` the text (with the marks of a paragraph), `flavour` a line in
     italics, `footer` small print. `brief` leaves out all words but the title, as below 150 pixels
     of width, for a card in a rack, of whose width only a share may be `seen`. Of the height of any
-    other a share may stay `bare` below the text, for what a game prints there itself.
+    other a share may stay `bare` below the text, for what a game prints there itself. The text is
+    set no larger than `body_size`, of the card's width.
     """
 
     deck: Deck
@@ -59,6 +62,7 @@ class CardFace:
     brief: bool = False
     seen: float = 1.0
     bare: float = 0.0
+    body_size: float = 0.062
 
 
 def card_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
@@ -252,7 +256,7 @@ def _print_picture(card: pygame.Surface, place: pygame.Rect, spec: CardFace, the
 def _title_room(spec: CardFace, place: pygame.Rect, width: int) -> pygame.Rect:
     """Where the title of a large card is set, beside its seal."""
     indent = max(3, round(width * 0.085))
-    left = max(indent, _seal_side(width) - round(width * 0.035)) if spec.index else indent
+    left = max(indent, _seal_side(width) - round(width * 0.02)) if spec.index else indent
     return pygame.Rect(place.x + left, place.y, place.width - left - indent, place.height)
 
 
@@ -324,7 +328,7 @@ def _text_height(spec: CardFace, size: Size, rest: int, theme: Theme) -> int:
         height = round(rest * share)
         room = _text_room(pygame.Rect(0, 0, size[0] - 4 * frame_width(size[0]), height), size[0])
         setting = _set_text(spec, room, size[0], theme)
-        if setting.total <= room.height and setting.size >= size[0] * 0.052:
+        if setting.total <= room.height and setting.size >= size[0] * spec.body_size * SMALLER:
             least = least or height
             if setting.flavour or not spec.flavour:
                 return height
@@ -349,7 +353,7 @@ def _set_text(spec: CardFace, room: pygame.Rect, card_width: int, theme: Theme) 
     """The largest setting that fits into the room; the flavour goes before all is hard to read."""
     setter = house_type()
     setting = _WordSetting(0, 0, 0, 0)
-    largest = max(LEGIBLE, round(card_width * 0.062))
+    largest = max(LEGIBLE, round(card_width * spec.body_size))
     settings = [(size, True) for size in range(largest, LEGIBLE - 1, -1)]
     settings += [(size, not spec.body) for size in range(LEGIBLE, 7, -1)]
     for size, is_flavoured in settings:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
 
@@ -68,6 +68,26 @@ class Shown:
     """What was asked about, where one only looks back."""
 
 
+class Marking(NamedTuple):
+    """Something that looks otherwise on a board while a point of it is pointed at: what, where."""
+
+    what: str
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @staticmethod
+    def of(what: str, place: pygame.Rect) -> Marking:
+        """It, at a place."""
+        return Marking(what, place.left, place.top, place.width, place.height)
+
+    @property
+    def place(self) -> pygame.Rect:
+        """Where."""
+        return pygame.Rect(self.left, self.top, self.width, self.height)
+
+
 class BoardView(ABC, Generic[S]):
     """A game on the table.
 
@@ -92,6 +112,8 @@ class BoardView(ABC, Generic[S]):
         """Where each thing that was ever listed lay last, and before it moved there."""
         self.foretold: list[pygame.Rect] = []
         """Where figures lie that were last foretold."""
+        self.markings: set[Marking] | None = None
+        """All that was last drawn otherwise for the point looked at; None: that is not known."""
         self.staged: Mapping[str, pygame.Rect] = {}
         """Where things lie on the stage over the board: what happens to them is seen there."""
 
@@ -384,7 +406,10 @@ class BoardView(ABC, Generic[S]):
         return 0
 
     def look_at(self, pos: tuple[int, int] | None) -> None:
-        """Draw the board, and then its choices, for whom this point is pointed at; None: none."""
+        """Draw the board, and then its choices, for whom this point is pointed at; None: none.
+
+        What is foretold of it is drawn after these.
+        """
 
     def draw_choices(self, surface: pygame.Surface, lit: Mapping[str, float]) -> list[str]:
         """Light all that may be chosen, each as strongly as is said; what the table is to light."""
@@ -469,6 +494,10 @@ class BoardView(ABC, Generic[S]):
     def carries(self, intent: Intent) -> str:
         """Take up a thing with a press and carry it along; the answer by which it is let go."""
         return ""
+
+    def take_from_hand(self, target: str, press: Press) -> bool:
+        """Take up a card of the hand, to be carried to the board; whether it may be."""
+        return False
 
     def clicked(self, intent: Intent) -> tuple[int, int] | None:
         """The point that an intent chooses; a board that is dragged waits for the release."""

@@ -270,10 +270,13 @@ class LookBackScene(Scene):
         theme, metrics = self.theme, self.metrics
         surface.blit(wood_table(surface.get_size(), theme), (0, 0))
         board = self._places["board"]
+        looked_at = None if self.at_stake.is_at(self.stage.mouse) else self.stage.mouse
+        self.board.look_at(looked_at)
         self.board.draw(surface)
-        if not self.at_stake.is_at(self.stage.mouse):
-            self.board.draw_foretold(surface, self.stage.mouse)
-            self.board.draw_over(surface, self.stage.mouse)
+        self.board.draw_choices(surface, {})
+        if looked_at is not None:
+            self.board.draw_foretold(surface, looked_at)
+            self.board.draw_over(surface, looked_at)
         self.at_stake.draw(surface)
         surface.blit(brass_frame(board.size, theme, metrics.px(0.75)), board)
         self.side.draw(surface)

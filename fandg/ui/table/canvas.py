@@ -6,8 +6,8 @@ import pygame
 
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
 from fandg.ui.art.type import LEGIBLE
-from fandg.ui.board.base import WEAK
-from fandg.ui.stage import parts_beside
+from fandg.ui.board.base import WEAK, Marking
+from fandg.ui.stage import merge_runs, parts_beside
 from fandg.ui.table.answers import Looks, OptionButton
 from fandg.ui.table.chance_tags import Untold, draw_tags
 from fandg.ui.table.clearing import Ground
@@ -48,6 +48,12 @@ class Canvas:
         """Whether something was last drawn on the board that is foretold of the point looked at."""
         self._looked_within: pygame.Rect | None = None
         """The part of the board that alone is drawn otherwise for what was pointed at then."""
+        self._markings: set[Marking] | None = None
+        """What the board drew otherwise for it; None: that is not known."""
+        self._marked: object = None
+        """Whatever else was marked on the board then."""
+        self._tags: object = None
+        """The tags that lay there, with the figures for which they made way."""
         self._line_looks: tuple[Looks, ...] = ()
         """How the line below the board looked when it was drawn last."""
         self._rested: tuple[int, int] | None = None
@@ -216,12 +222,17 @@ class Canvas:
             return False
         now, before = self._find_looked_within(), self._looked_within
         part = now.union(before) if before is not None else host.board.rect
+        markings, marked = None if self._board_is_new else self._markings, self._marked
         still.set_clip(part)
         self._lay_wood_round(still, host.board.covered())
         self._draw_board(still)
         still.set_clip(None)
         self._board_ahead = self._board_is_new = False
-        self._over = [*(bare for place in self._over for bare in parts_beside(part, place)), part]
+        if markings is None or self._markings is None or marked != self._marked:
+            beside = (bare for place in self._over for bare in parts_beside(part, place))
+            self._over = [*beside, part]
+        else:
+            self._over += merge_runs(one.place.clip(part) for one in markings ^ self._markings)
         return True
 
     def _find_looked_within(self) -> pygame.Rect:
@@ -347,8 +358,9 @@ class Canvas:
         surface.set_clip(host.board.rect.clip(before))
         targets = sorted(host.choices.targets)
         lit = {target: 1.0 if target == self._pointing.target else WEAK for target in targets}
-        for target in host.board.draw_choices(surface, lit):
-            self._draw_rim(surface, target, lit[target])
+        rims = {target: lit[target] for target in host.board.draw_choices(surface, lit)}
+        for target, strength in rims.items():
+            self._draw_rim(surface, target, strength)
         hot = host.side.notebook.hot_event
         if hot is not None:
             for target in hot.touches():
@@ -364,6 +376,9 @@ class Canvas:
         # Figures lie over the frame of what they are about.
         self._draw_figures(surface)
         self._draw_enlarged(surface)
+        focus = host.ring.focus if host.ring.shown else None
+        marks = rims, hot, focus, led_to, self._tags, self.enlarged, host.form.is_open
+        self._markings, self._marked = host.board.markings, marks
         (host.form.redraw if moves else host.form.draw)(surface)
         lies = host.at_stake.is_open
         self._bare = surface.subsurface(host.board.rect).copy() if lies else None
@@ -383,6 +398,7 @@ class Canvas:
         places = {target: board.place_of(target) for target in untold}
         seen = {at for at, place in places.items() if place is not None and part.colliderect(place)}
         untold = {at: told for at, told in untold.items() if at in seen}
+        self._tags = untold, [*board.foretold] if untold else []
         draw_tags(surface, self._host.stage, self._host.theme, board, untold)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:

@@ -22,24 +22,25 @@ from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
 from fandg.ui.art.shapes import Size
-from fandg.ui.board.base import WEAK, HandCard, Shown
+from fandg.ui.board.base import WEAK, HandCard, Marking, Shown
 from fandg.ui.board.composed import ComposedBoard
 from fandg.ui.board.magnified import draw_magnified
 from fandg.ui.board.offered import lay_offers, lay_veil, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance, draw_monster
-from fandg.ui.games.guilds.carrying import Carrying, answer_at, draw_carried, draw_exchange
+from fandg.ui.games.guilds.carrying import (
+    Carrying,
+    answer_at,
+    draw_carried,
+    draw_exchange,
+    light_slots,
+)
 from fandg.ui.games.guilds.desk import Desk
 from fandg.ui.games.guilds.drafting import draft_things
-from fandg.ui.games.guilds.foresight import (
-    Foresight,
-    draw_sight,
-    draw_way,
-    find_seen,
-    places_by_sight,
-)
+from fandg.ui.games.guilds.foresight import Foresight, draw_way, find_seen
 from fandg.ui.games.guilds.layout import Layout, lay_board
+from fandg.ui.games.guilds.lights import TownLights, draw_sight, lit_town, markings_of_sight
 from fandg.ui.games.guilds.pieces import (
     door_things,
     figure_picture,
@@ -80,12 +81,9 @@ class GuildsBoard(ComposedBoard[Guilds]):
         self._added: Amounts = {}
         """What the slip of a declaration says so far."""
         self._foresight = Foresight()
-        self._lights: tuple[pygame.Surface, pygame.Surface] | None = None
-        """The town with all its lights equally strong, and the same in the dark."""
-        self._looked_at: tuple[int, int] | None = None
-        """The point that is pointed at, until the choices are drawn."""
-        self._darkened: int | None = None
-        """What is in sight, where all else was drawn in the dark with the lights."""
+        self._lights = TownLights()
+        self._seen: int | None = None
+        """What is in sight from where one points; None: one points at nothing of the town."""
 
     # Showing
 
@@ -106,7 +104,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def arrange(self) -> None:
         """Find out where everything lies now."""
         super().arrange()
-        self._face = self._lights = None
+        self._face = None
+        self._lights.forget()
         self._foresight.forget()
         if self.shown is not None and self._layout is not None:
             table = GuildsTable(self.state, self.library)
@@ -121,7 +120,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         beside = [
             *quest_things(desk),
             *spawn_things(desk),
-            *guild_things(desk, self._guild(), self._chosen()),
+            *guild_things(desk, self._guild(), self._chosen(), self._takers()),
         ]
         if self._shelves.is_open:
             # Nothing of the town is seen or pointed at behind the shelves.
@@ -171,9 +170,12 @@ class GuildsBoard(ComposedBoard[Guilds]):
             return self._hint_at_addition(field)
         if not self._shelves.is_open:
             return ""
+        back = "again to put it back"
+        if self._shelves.has_piles:
+            back += "; a pile goes back as a whole"
         if self.stage.by_keys:
-            return "Arrows lead from card to card; Enter takes one, or puts a whole pile back."
-        return "Click a card to take it; once all of a pile are taken, to put them back."
+            return f"Arrows lead from card to card. Enter to take one, {back}."
+        return f"Click a card to take it, {back}."
 
     def entry(self) -> str:
         """The first card on the shelves; over the town the first of a few that may be chosen."""
@@ -225,6 +227,13 @@ class GuildsBoard(ComposedBoard[Guilds]):
         how = "Enter adds what is lit:" if self.stage.by_keys else "Click what is lit to add it:"
         return f"{how if field == lit[0].key else ''}\n{label}"
 
+    def _takers(self) -> set[str]:
+        """The heroes who have a free slot for a new card."""
+        asked = self.shown.decision if self.shown is not None else None
+        if asked is None or asked.kind != "place-card":
+            return set()
+        return {o.target for o in asked.legal_options() if o.target and o.key.startswith("to:")}
+
     def _chosen(self) -> set[str]:
         """What is added so far."""
         return {f.target for f in self._additions if f.target and self._added.get(f.key)}
@@ -242,11 +251,11 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """Draw the board as it was composed, and what an answer that is pointed at would do."""
         if self._layout is None or self.shown is None:
             return
-        if self._looked_at is None or self._lights is None or self._tried is not None:
+        if self._seen is None or not self._lights.are_kept or self._tried is not None:
             super().draw(surface)
         else:
             # The town itself follows with its lights.
-            for part in parts_beside(self._lit_town, self.rect):
+            for part in parts_beside(lit_town(self._layout), self.rect):
                 before = surface.get_clip()
                 surface.set_clip(part.clip(before))
                 super().draw(surface)
@@ -328,15 +337,20 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
         As the mouse goes over the town, only that is drawn anew over the picture of the others.
         """
+        self.markings = None
+        if self._layout is not None and self.shown is not None:
+            light_slots(self.desk, surface, self._guild(), self._takers())
         if self._layout is None or self._face is None or self._tried is not None or not lit:
-            return super().draw_choices(surface, lit)
-        if self._lights is None:
-            town = self._lit_town
+            rest = super().draw_choices(surface, lit)
+            if self._seen is not None:
+                draw_sight(self.desk, surface, self._seen)
+            return rest
+        if self._lights.are_kept:
+            self.markings = {*markings_of_sight(self.desk, self._seen)}
+        else:
             super().draw_choices(surface, dict.fromkeys(lit, WEAK))
-            light = surface.subsurface(town).copy()
-            draw_sight(self.desk, surface, 0)
-            self._lights = light, surface.subsurface(town).copy()
-        self._draw_lights(surface, *self._lights)
+            self._lights.keep(self.desk, surface)
+        self._lights.draw(self.desk, surface, self._seen)
         before = surface.get_clip()
         for target in lit:
             if _kind(target) == "space" and lit[target] > WEAK:
@@ -344,29 +358,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
                 surface.set_clip(place.clip(before))
                 surface.blit(self._face, place, place)
                 super().draw_choices(surface, self._lit_near(place, lit))
+                self._note(target, place)
         surface.set_clip(before)
         return [target for target in lit if _kind(target) != "space"]
 
-    @property
-    def _lit_town(self) -> pygame.Rect:
-        """The town, and round it as far as who stands at its edge reaches beyond that."""
-        assert self._layout is not None
-        return self._layout.town.inflate(self._layout.size).clip(self._layout.view)
-
-    def _draw_lights(
-        self, surface: pygame.Surface, light: pygame.Surface, dark: pygame.Surface
-    ) -> None:
-        """Draw the town with its lights, and in the dark what is not in sight."""
-        assert self._layout is not None
-        town = self._lit_town
-        self._darkened = self._find_seen(self._looked_at) if self._looked_at is not None else None
-        self._looked_at = None
-        if self._darkened is None:
-            surface.blit(light, town)
-            return
-        around = [(True, part) for part in parts_beside(self._layout.town, town)]
-        for is_seen, place in [*around, *places_by_sight(self.desk, self._darkened)]:
-            surface.blit(light if is_seen else dark, place, place.move(-town.left, -town.top))
+    def _note(self, what: str, *places: pygame.Rect) -> None:
+        """Note what was drawn otherwise for the point that is looked at, and where."""
+        if self.markings is not None:
+            self.markings |= {Marking.of(what, place) for place in places}
 
     def _lit_near(self, place: pygame.Rect, lit: Mapping[str, float]) -> dict[str, float]:
         """The lit spaces at a place and round it: who stands there reaches a little beyond his."""
@@ -413,19 +412,20 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
     def draw_foretold(self, surface: pygame.Surface, pos: tuple[int, int]) -> bool:
         """What is in sight from a space that is pointed at, and what one could do from there."""
-        looked_at, seen = self._find_looked_at(pos), self._find_seen(pos)
-        if looked_at is None or seen is None or self.shown is None:
+        looked_at = self._find_looked_at(pos)
+        if looked_at is None or self.shown is None:
             return False
-        if seen != self._darkened:
-            draw_sight(self.desk, surface, seen)
-        self._darkened = None
-        self._foresight.draw(self.desk, surface, *looked_at, self.shown.decision)
+        drawn = self._foresight.draw(self.desk, surface, *looked_at, self.shown.decision)
+        self._note(f"foretold at {looked_at}", *drawn)
         self.foretold = self._foresight.plates
         return True
 
     def look_at(self, pos: tuple[int, int] | None) -> None:
         """Draw it from now on for whom this point is pointed at; None: none is."""
-        self._looked_at, self._darkened = pos, None
+        looked_at = self._find_looked_at(pos) if pos is not None else None
+        self._seen = None
+        if looked_at is not None and self.shown is not None:
+            self._seen = find_seen(self.desk.table, *looked_at, self.shown.decision)
 
     def _find_looked_at(self, pos: tuple[int, int]) -> tuple[str, int] | None:
         """What of the town is pointed at, and the space where it is; None: nothing of it."""
@@ -437,13 +437,6 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if cell is None or _kind(target) not in ("space", "door", *FIGURES) or not self._is_bare():
             return None
         return (target, cell) if cell in self.desk.table.board.spaces else None
-
-    def _find_seen(self, pos: tuple[int, int]) -> int | None:
-        """What is in sight from where something of the town is pointed at."""
-        looked_at = self._find_looked_at(pos)
-        if looked_at is None or self.shown is None:
-            return None
-        return find_seen(self.desk.table, *looked_at, self.shown.decision)
 
     def _goes_to(self, pos: tuple[int, int]) -> str:
         """The space to which the answer leads that is pointed at, if it lies there."""
@@ -538,12 +531,25 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
     def hand_hint(self) -> str:
         """How cards are shared out by hand."""
+        if self._takers():
+            return "Click who takes it, or drag it to him."
         how = "Drag a card to who takes it; a click shows one way after the other."
         return how if self._shares else ""
 
     def name_lit(self) -> str:
         """What is shared out goes from hero to hero."""
         return "exchanges" if self._shares else ""
+
+    def take_from_hand(self, target: str, press: Press) -> bool:
+        """Take up the new card of which it is asked who is to have it."""
+        asked = self.shown.decision if self.shown is not None else None
+        if asked is None or asked.kind != "place-card":
+            return False
+        guild = self.state.guilds[asked.seat]
+        is_meant = target == f"card:{(guild.loose or guild.drafted)[0]}"
+        if is_meant:
+            self._carrying.follow(press, target, asked)
+        return is_meant
 
     def carries(self, intent: Intent) -> str:
         """Take up a card to share it out, or let it go at another hero."""

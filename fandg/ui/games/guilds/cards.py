@@ -19,6 +19,8 @@ from fandg.ui.games.guilds.look import DECKS
 
 RATIO = 0.7
 """Width of a card against its height."""
+PLAIN = 0.08
+"""How large the words of a plain card are at most, of its width."""
 RANGES = {"melee": "crossed-swords", "ranged": "bullseye"}
 
 
@@ -63,7 +65,8 @@ def draw_card(
     if entry is None:
         return None
     face = entry_face(library, entry)
-    return card_face(replace(face, flavour="") if is_plain else face, size, theme)
+    plain = replace(face, flavour="", body_size=PLAIN)
+    return card_face(plain if is_plain else face, size, theme)
 
 
 def draw_glance(

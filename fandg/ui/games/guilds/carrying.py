@@ -1,4 +1,4 @@
-"""Sharing out by hand: a card or token is taken up from a slot and let go at another hero."""
+"""Sharing out by hand: a card or token is taken up and let go at the hero who is to have it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pygame
 
 from fandg.engine.decision import Decision
 from fandg.ui.art import shapes
+from fandg.ui.board.offered import lay_veil
 from fandg.ui.games.guilds.desk import Desk
-from fandg.ui.games.guilds.sides import hero_rows, slots_of
+from fandg.ui.games.guilds.sides import free_slots, hero_rows, slots_of
 from fandg.ui.intents import Hover, Intent, Press, Release
 
 FAR = 9
@@ -28,12 +29,17 @@ class Carrying:
         self._from = (0, 0)
 
     def follow(self, intent: Intent, target: str | None, asked: Decision[Any] | None) -> bool:
-        """Take up what may be given, carry it along, or let it go; whether it was let go."""
+        """Take up what may be given, carry it along, or let it go; whether it was let go.
+
+        That is what lies in a slot, or a new card.
+        """
         if isinstance(intent, Press) and intent.button == 1:
             self.drop()
             kind, _, name = (target or "").partition(":")
             shares = asked is not None and asked.kind == "share"
-            if shares and kind in ("card", "token") and ":" in name:
+            is_given = shares and kind in ("card", "token") and ":" in name
+            is_new = asked is not None and asked.kind == "place-card" and kind == "card"
+            if is_given or (is_new and ":" not in name):
                 self.target, self._from, self.at = f"{kind}:{name}", intent.pos, intent.pos
         elif isinstance(intent, Hover) and intent.drag is not None and self.target:
             dx, dy = intent.pos[0] - self._from[0], intent.pos[1] - self._from[1]
@@ -54,6 +60,12 @@ def answer_at(
     On another's card it is exchanged against that, else it is given to the hero there.
     """
     taker = next((hero for hero, row in hero_rows(desk, seat) if row.collidepoint(pos)), None)
+    legal = {option.key for option in asked.legal_options()}
+    if asked.kind == "place-card":
+        own = f"card:{taker.id}:" if taker is not None else ""
+        place = under.removeprefix(own) if under.startswith(own) else ""
+        keys = [f"to:{taker.id}", f"for:{taker.id}:{place}"] if taker is not None else []
+        return next((key for key in keys if key in legal), "")
     kind, _, rest = carried.partition(":")
     giver, _, what = rest.partition(":")
     if taker is None or taker.id == giver:
@@ -66,7 +78,6 @@ def answer_at(
             back = under.rpartition(":")[2]
             keys = [f"swap:{giver}:{what}:{taker.id}:{back}",
                     f"swap:{taker.id}:{back}:{giver}:{what}"]  # fmt: skip
-    legal = {option.key for option in asked.legal_options()}
     return next((key for key in keys if key in legal), "")
 
 
@@ -86,6 +97,7 @@ def draw_carried(
     keys = [option.key.split(":") for option in asked.legal_options()]
     takers = {key[3] for key in keys if key[0] in verbs and key[1:3] == [giver, what]}
     takers |= {key[1] for key in keys if key[0] == "swap" and key[3:5] == [giver, what]}
+    takers |= {key[1] for key in keys if key[0] in ("to", "for")}
     light_heroes(desk, surface, seat, takers)
     if picture is not None:
         place = picture.get_rect(center=carrying.at)
@@ -94,6 +106,13 @@ def draw_carried(
         surface.blit(picture, place)
         drawn.union_ip(place.inflate(24, 24))
     return drawn
+
+
+def light_slots(desk: Desk, surface: pygame.Surface, seat: int, takers: Collection[str]) -> None:
+    """Light the free slots that take a new card."""
+    for place in free_slots(desk, seat, takers).values():
+        lay_veil(surface, place, desk.theme.glow, 90)
+        shapes.line_round(surface, place, desk.theme.glow, place.height // 12, 3)
 
 
 def light_heroes(desk: Desk, surface: pygame.Surface, seat: int, names: Collection[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby, pairwise
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -29,15 +29,11 @@ from fandg.ui.art import shapes
 from fandg.ui.art.cache import ready
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.icons import icon
-from fandg.ui.board.offered import lay_veil
 from fandg.ui.board.plates import find_room
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.desk import Desk
-from fandg.ui.games.guilds.layout import SIDE
 from fandg.ui.games.guilds.pieces import figure_things
 
-UNSEEN = 105
-"""How dense the dark is over what somebody does not see, of 255."""
 STEPS = 160
 """Points of a line of sight that are looked at."""
 LEAST = 0.01
@@ -112,22 +108,23 @@ class Foresight:
         target: str,
         cell: int,
         asked: Decision[Any] | None,
-    ) -> None:
-        """The active hero's line to the space of a thing, and his aims.
+    ) -> list[pygame.Rect]:
+        """The active hero's line to the space of a thing, and his aims; the parts drawn on.
 
         Where he could go his aims are those that he would have there.
         """
         table, self.plates = desk.table, []
         if not _acts(table, asked):
-            return
+            return []
         hero, goes = table.active, _goes(table, target, asked)
-        if not goes:
-            draw_line(desk, surface, hero.at, cell, table.seen_by(hero))
         if goes:
-            draw_way(desk, surface, cell)
+            drawn = draw_way(desk, surface, cell)
+        else:
+            drawn = draw_line(desk, surface, hero.at, cell, table.seen_by(hero))
         plates = self._plates_of(desk, cell if goes else hero.at)
         plates.draw(surface)
         self.plates = plates.laid
+        return [*drawn, *plates.laid]
 
     def _plates_of(self, desk: Desk, start: int) -> Plates:
         """The plates of whom the active hero could attack from a space, and of his way there."""
@@ -157,22 +154,33 @@ class Foresight:
         return self._aims[start]
 
 
-def draw_way(desk: Desk, surface: pygame.Surface, goal: int) -> None:
-    """The way of the active hero to a space, and who guards on it."""
+def draw_way(desk: Desk, surface: pygame.Surface, goal: int) -> list[pygame.Rect]:
+    """The way of the active hero to a space, and who guards on it; the parts drawn on."""
     table, layout = desk.table, desk.layout
     hero = table.active
     walk = find_walks(table, hero, table.state.points).get(goal)
     if walk is None or hero.at == OFF:
-        return
+        return []
     spots = [layout.space(cell).center for cell in (hero.at, *(s.cell for s in walk.steps))]
     wide = max(3, layout.cell // 14)
+    drawn = [part for two in pairwise(spots) for part in _boxes_along(*two, layout.cell // 4)]
     for start, end in pairwise(spots):
         pygame.draw.line(surface, look.NIGHT, start, end, wide + 3)
         pygame.draw.line(surface, desk.theme.glow, start, end, wide)
     for spot in spots[1:]:
         pygame.draw.circle(surface, look.NIGHT, spot, wide + 3)
         pygame.draw.circle(surface, desk.theme.glow, spot, wide + 1)
-    draw_guards(desk, surface, hero, walk)
+    return drawn + draw_guards(desk, surface, hero, walk)
+
+
+def _boxes_along(start: tuple[int, int], end: tuple[int, int], reach: int) -> Iterator[pygame.Rect]:
+    """Small rectangles that cover a line and all that is as near to it."""
+    pieces = max(1, round(math.dist(start, end) / (4 * reach)))
+    (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    spots = [(x + dx * at // pieces, y + dy * at // pieces) for at in range(pieces + 1)]
+    for (x1, y1), (x2, y2) in pairwise(spots):
+        box = pygame.Rect(min(x1, x2), min(y1, y2), abs(x2 - x1) + 1, abs(y2 - y1) + 1)
+        yield box.inflate(2 * reach, 2 * reach)
 
 
 def _acts(table: GuildsTable, asked: Decision[Any] | None) -> bool:
@@ -204,26 +212,15 @@ def sight_from(table: GuildsTable, cell: int, body: Victim | None) -> int:
     return table.sight.seen_from(cell, table.state.shut, None if dark is None else dark.far)
 
 
-def places_by_sight(desk: Desk, seen: int) -> Iterator[tuple[bool, pygame.Rect]]:
-    """The town in as few pieces as its rows have, each with whether it is in sight."""
-    for row in range(SIDE):
-        cells = range(row * SIDE, (row + 1) * SIDE)
-        for is_seen, run in groupby(cells, key=lambda cell: bool(seen >> cell & 1)):
-            ends = list(run)
-            yield is_seen, desk.layout.space(ends[0]).union(desk.layout.space(ends[-1]))
+def draw_line(
+    desk: Desk, surface: pygame.Surface, start: int, end: int, seen: int
+) -> list[pygame.Rect]:
+    """The line of sight between two spaces, as far as it goes: up to what is in the way.
 
-
-def draw_sight(desk: Desk, surface: pygame.Surface, seen: int) -> None:
-    """The dark over all that is not in sight."""
-    for is_seen, place in places_by_sight(desk, seen):
-        if not is_seen:
-            lay_veil(surface, place, look.MIST, UNSEEN)
-
-
-def draw_line(desk: Desk, surface: pygame.Surface, start: int, end: int, seen: int) -> None:
-    """The line of sight between two spaces, as far as it goes: up to what is in the way."""
+    The parts drawn on are given back.
+    """
     if start == end:
-        return
+        return []
     layout = desk.layout
     (x1, y1), (x2, y2) = layout.space(start).center, layout.space(end).center
     is_seen, stops = bool(seen >> end & 1), (x2, y2)
@@ -241,15 +238,16 @@ def draw_line(desk: Desk, surface: pygame.Surface, start: int, end: int, seen: i
     color = desk.theme.glow if is_seen else desk.theme.bad
     wide = max(2, layout.cell // 18)
     _dash(surface, (x1, y1), stops, color, wide)
+    drawn = [*_boxes_along((x1, y1), stops, layout.cell // 4)]
     if is_seen:
         ring = shapes.ring(round(layout.cell * 0.5), wide, color)
-        surface.blit(ring, ring.get_rect(center=stops))
-        return
+        return [*drawn, surface.blit(ring, ring.get_rect(center=stops))]
     (x, y), reach = stops, layout.cell // 9
     for ink, thick in ((look.NIGHT, wide + 4), (color, wide + 1)):
         for side in (-1, 1):
             ends = (x - reach, y - side * reach), (x + reach, y + side * reach)
             pygame.draw.line(surface, ink, *ends, thick)
+    return drawn
 
 
 def _dash(
@@ -299,18 +297,21 @@ def side_of(desk: Desk, target: str) -> int:
     return 0 if abs(apart) < desk.layout.cell // 10 else 1 if apart > 0 else -1
 
 
-def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> None:
-    """Who strikes on a walk and where."""
+def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> list[pygame.Rect]:
+    """Who strikes on a walk and where; the parts drawn on."""
+    drawn = list[pygame.Rect]()
     guards, layout = list_guards(desk.table, hero, walk), desk.layout
     wide = max(2, layout.cell // 16)
     for guard in guards:
         start, end = layout.space(guard.monster.at).center, layout.space(guard.at).center
         _dash(surface, start, end, desk.theme.bad, wide)
+        drawn += _boxes_along(start, end, layout.cell // 4)
         for ink, size in ((look.NIGHT, 0.46), (desk.theme.bad, 0.4)):
             disc = shapes.disc(round(layout.cell * size), ink)
             surface.blit(disc, disc.get_rect(center=start))
         mark = icon("crossed-swords", round(layout.cell * 0.28), desk.theme.chalk)
         surface.blit(mark, mark.get_rect(center=start))
+    return drawn
 
 
 def lay_blows(desk: Desk, goal: int, plates: Plates) -> None:

@@ -43,6 +43,11 @@ class Shelves:
         """How many of each card lie on the shelves."""
         return {field.target or "": field.most for field in self._fields}
 
+    @property
+    def has_piles(self) -> bool:
+        """Whether of any card several lie there."""
+        return any(count > 1 for count in self.piles().values())
+
     def fill(self, amounts: Amounts) -> bool:
         """Take over what the slip says; whether that is new."""
         if not self.is_open or self._filled == amounts:

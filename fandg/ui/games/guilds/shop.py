@@ -16,7 +16,7 @@ from fandg.ui.art.textures import lay
 from fandg.ui.board.offered import lay_offers
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
-from fandg.ui.games.guilds.cards import RATIO
+from fandg.ui.games.guilds.cards import PLAIN, RATIO
 from fandg.ui.games.guilds.desk import Desk
 
 FORM = 46
@@ -26,6 +26,11 @@ AWNING = 0.075
 SCALLOPS = 14
 WORDED = 150
 """How wide a card is at least that has its words on it."""
+READ = 12
+"""The type from which on these are read as they stand there."""
+MARKS, LOWER = 0.14, 0.32
+"""How far below its upper edge a card has marks on its picture, of its height; and a small one,
+whose name has two lines."""
 
 
 class ShelfCard(NamedTuple):
@@ -61,11 +66,14 @@ def shop_things(
 def read_in_shop(
     desk: Desk, area: pygame.Rect, ware: pygame.Rect | None, pos: tuple[int, int]
 ) -> pygame.Rect | None:
-    """Where a card lies to be read while it is pointed at; None where it lies larger already.
+    """Where a card lies to be read while it is pointed at; None where it is read as it lies.
 
-    One that has its words on it lies larger over the sheet of the guild, beside the shelves.
+    One that has its words on it lies larger over the sheet of the guild, beside the shelves, but
+    only where they are smaller there than type is to be: one buys with an eye on that sheet.
     """
     if ware is None:
+        return None
+    if ware.width >= WORDED and ware.width * PLAIN >= desk.metrics.pt(READ):
         return None
     if ware.width >= WORDED:
         sheet = desk.layout.guild
@@ -145,17 +153,18 @@ def _draw_ware(
     shade = shapes.soft_rect((place.width + 12, place.height + 12), 8, 8, look.NIGHT, 150)
     surface.blit(shade, shade.get_rect(center=(place.centerx + 3, place.centery + 5)))
     surface.blit(face, place)
-    side = max(14, place.width // 3)
+    # On the picture: neither name and price above it nor the words below it are hidden.
+    marks = MARKS if place.width >= WORDED else LOWER
+    side, top = max(14, place.width * 3 // 10), place.top + round(place.height * marks)
     if ware.copies > 1:
         plate = pygame.Rect(0, 0, round(side * 0.9), round(side * 0.6))
-        # At the foot, where neither name, price nor picture is.
-        plate.bottomleft = place.left + side // 6, place.bottom - side // 6
+        plate.topleft = place.left + place.width // 10, top
         shapes.fill_round(surface, plate, look.NIGHT, plate.height // 3)
         words = desk.type.render(f"×{ware.copies}", desk.theme.label, plate.height * 3 // 4,
                                  desk.theme.glow)  # fmt: skip
         surface.blit(words, words.get_rect(center=plate.center))
     if ware.chosen:
-        spot = (place.right - side // 2, place.bottom - side // 2)
+        spot = (place.right - place.width // 12 - side // 2, top + side // 2)
         for size, ink in ((side, darker(look.BLOOD, 0.4)), (round(side * 0.86), look.BLOOD)):
             disc = shapes.disc(size, ink)
             surface.blit(disc, disc.get_rect(center=spot))

@@ -49,10 +49,13 @@ HEAD = 0.115
 # The sheet of a guild
 
 
-def guild_things(desk: Desk, seat: int, chosen: Collection[str] = ()) -> Iterator[Thing]:
+def guild_things(
+    desk: Desk, seat: int, chosen: Collection[str] = (), takers: Collection[str] = ()
+) -> Iterator[Thing]:
     """The sheet of a guild: its heroes in rows, each card in its slot a thing of its own.
 
-    What is `chosen` has a seal.
+    What is `chosen` has a seal. The free slot of a hero who is one of the `takers` of a new card
+    stands for him.
     """
     rect = desk.layout.guild
     yield Thing("", rect, partial(_draw_sheet, desk, rect, seat))
@@ -73,6 +76,17 @@ def guild_things(desk: Desk, seat: int, chosen: Collection[str] = ()) -> Iterato
             count = hero.tokens.count(token)
             draw = partial(_draw_token, desk, chip, token, count)
             yield Thing(f"token:{hero.id}:{token}", chip, draw)
+    for taker, slot in free_slots(desk, seat, takers).items():
+        yield Thing(taker, slot, proxy=True, stop=False)
+
+
+def free_slots(desk: Desk, seat: int, takers: Collection[str]) -> dict[str, pygame.Rect]:
+    """The first free slot of each hero of a guild who takes a card."""
+    return {
+        target_of(hero): slots_of(desk, row)[len(hero.cards)]
+        for hero, row in hero_rows(desk, seat)
+        if target_of(hero) in takers
+    }
 
 
 def _head(desk: Desk, rect: pygame.Rect) -> pygame.Rect:
