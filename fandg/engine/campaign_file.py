@@ -60,7 +60,7 @@ class CampaignHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Whether it has ended."""
     seed: int
     seats: Annotated[list[Seat], msgspec.Meta(max_length=MOST_SEATS)]
-    """Who sat there in the last chapter that was played to its end, or was there at first."""
+    """Who sat there in the last chapter that was played to its end, or is there for the next."""
     first: dict[str, Any]
     """The record before the first chapter, as plain data."""
 

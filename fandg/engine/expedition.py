@@ -53,8 +53,8 @@ class Expedition:
 
     `history` holds what was played to its end; `point` is the number of the entry whose record
     holds now, the last one unless a chapter is played again. The header's seats are those of the
-    chapter that was begun last. `notice` tells the player what had to be built again, and which
-    saves in the folder cannot be read.
+    chapter that was begun last, or as they are for the next one. `notice` tells the player what had
+    to be built again, and which saves in the folder cannot be read.
     """
 
     def __init__(
@@ -227,6 +227,22 @@ class Expedition:
             self._write()
         except BaseException:
             self.header, self.history = before
+            raise
+
+    # Seats
+
+    def seat(self, seats: Sequence[Seat]) -> None:
+        """Keep who is there for the next chapter.
+
+        Raises:
+            SaveError: it cannot be written.
+        """
+        before = self.header
+        self.header = msgspec.structs.replace(before, seats=list(seats))
+        try:
+            self._write()
+        except BaseException:
+            self.header = before
             raise
 
     # Chapters

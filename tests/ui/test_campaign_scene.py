@@ -473,6 +473,11 @@ def test_the_book_says_for_whom_a_bot_plays_and_a_person_takes_the_seat_back(han
     hands.top.draft.seats[1].kind = "person"
     hands.click(hands.find("Done"))
     assert hands.find(f"Who is there: {', '.join(names)}")
+    # That holds when the book is closed and opened again as well.
+    hands.click(hands.find("To the title"))
+    again = Expedition.open(book.expedition.folder, find_game, now=lambda: datetime.now(UTC))
+    assert [seat.kind for seat in again.header.seats] == ["person"] * 3
+    again.close()
 
 
 def test_a_strange_game_in_the_folder_of_a_campaign_seats_nobody(
@@ -580,7 +585,7 @@ def find_layout_faults(
         expedition = Expedition.open(folder, find_game, now=lambda: datetime.now(UTC))
         scene = CampaignScene(stage, expedition)
         recap = RecapScene(stage, expedition, None)
-        for shown in (scene, SeatsSheet(stage, scene.draft), recap):
+        for shown in (scene, SeatsSheet(stage, scene.draft, lambda: None), recap):
             with printing(monkeypatch) as printer:
                 stage.scenes = [shown]
                 shown.layout(size)

@@ -16,6 +16,7 @@ from fandg.games.labyrinth.events.camp import (
     JudgmentFaced,
     UpgradeBought,
 )
+from fandg.games.labyrinth.hearts import whole_hearts
 from fandg.games.labyrinth.judgment import FIRST_ACT, count_score, decree_of, faces_judgment
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.modes import MOST_HEROES
@@ -84,7 +85,7 @@ async def choose_party(table: LabyrinthTable) -> None:
     state = table.state
     seats = len(set(state.seats))
     options = [
-        Option(f"party:{count}", PARTIES[count - 1], count, note=say_leads(state, seats, count))
+        Option(f"party:{count}", PARTIES[count - 1], count, note=say_party(table, seats, count))
         for count in range(seats, MOST_HEROES + 1)
     ]
     prompt = "How many heroes go down?"
@@ -93,12 +94,12 @@ async def choose_party(table: LabyrinthTable) -> None:
     state.seats = [place % seats for place in range(count)]
 
 
-def say_leads(state: Labyrinth, seats: int, count: int) -> str:
-    """Who leads how many of so many heroes."""
-    if seats < 2:
-        return ""
-    leads = (f"{state.names[at]} {len(range(at, count, seats))}" for at in range(seats))
-    return f"{', '.join(leads)}."
+def say_party(table: LabyrinthTable, seats: int, count: int) -> str:
+    """Who leads how many of so many heroes, and how many ♥ the Villain has then."""
+    names = table.state.names
+    leads = [f"{names[at]} {len(range(at, count, seats))}" for at in range(seats)] * (seats > 1)
+    hearts = f"{whole_hearts(table, count)} ♥ for {table.name_of(table.board)}"
+    return f"{', '.join([*leads, hearts])}."
 
 
 async def make_camp(table: LabyrinthTable) -> None:

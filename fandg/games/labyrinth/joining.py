@@ -15,12 +15,11 @@ from fandg.games.labyrinth.acts.twins import halve
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.defeats import clear_defender, count_worth, return_hero
 from fandg.games.labyrinth.events.course import HeroLeaves, VillainAdjusts
+from fandg.games.labyrinth.hearts import bar_above, whole_hearts
 from fandg.games.labyrinth.hero_level_up import level_up
 from fandg.games.labyrinth.modes import MOST_HEROES
 from fandg.games.labyrinth.paying import FIVE, gain_xp
 from fandg.games.labyrinth.setup import (
-    bar_above,
-    count_hearts,
     equip_hero,
     list_heroes,
     welcome_hero,
@@ -182,14 +181,6 @@ async def adjust_villain(table: LabyrinthTable, before: int) -> None:
     left = sum(villain.hearts for villain in state.villains)
     if left != had:
         await tell(VillainAdjusts(target_of(table.board), sheet.called or sheet.name, had, left))
-
-
-def whole_hearts(table: LabyrinthTable, count: int) -> int:
-    """♥ of the Villain, in the form that he has, for so many heroes."""
-    sheet = table.library.villains[table.board.id]
-    if table.state.second_form and sheet.form is not None:
-        return sheet.form[count - 1]
-    return count_hearts(table.state, sheet, count)
 
 
 def _adjust(villain: Villain, hearts: int, bar: int) -> None:

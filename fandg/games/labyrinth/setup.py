@@ -24,6 +24,7 @@ from fandg.games.labyrinth.content import (
 )
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.course import HeroEnters
+from fandg.games.labyrinth.hearts import bar_above, count_hearts
 from fandg.games.labyrinth.judgment import decree_of, faces_judgment
 from fandg.games.labyrinth.lessons import TUTORIAL
 from fandg.games.labyrinth.library import Library
@@ -204,22 +205,6 @@ def new_villain(state: Labyrinth, sheet: VillainSheet, count: int) -> Villain:
     if hard >= 2:
         raise_villain(villain)
     return villain
-
-
-def count_hearts(state: Labyrinth, sheet: VillainSheet, count: int) -> int:
-    """♥ of a Villain at the start, for so many heroes and the difficulty."""
-    big = 2 if count >= 4 else 1
-    hearts = sheet.hearts[count - 1]
-    if state.difficulty < 0:
-        hearts = max(5, hearts - 5 * big)
-    if state.difficulty > 0:
-        hearts += 5 * big
-    return hearts
-
-
-def bar_above(count: int) -> int:
-    """How far a Villain's bar goes on above the ♥ of the start, for so many heroes."""
-    return 15 + 5 * count
 
 
 # The first step

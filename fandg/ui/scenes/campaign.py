@@ -434,7 +434,13 @@ class CampaignScene(WidgetScene):
 
     def change_seats(self) -> None:
         """Say who is there for the next chapter."""
-        self.stage.push(SeatsSheet(self.stage, self.draft))
+        self.stage.push(SeatsSheet(self.stage, self.draft, self._keep_seats))
+
+    def _keep_seats(self) -> None:
+        try:
+            self.expedition.seat(self.draft.final_seats())
+        except FandgError as fault:
+            show_message(self.stage, "It cannot be kept", escape(str(fault)), self.game_id)
 
     def _tell_blocked(self, chapter: Chapter) -> None:
         show_message(self.stage, chapter.title, escape(chapter.blocked or ""), self.game_id)

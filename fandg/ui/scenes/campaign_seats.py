@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from fandg.ui.scenes.draft import Draft
@@ -20,8 +21,9 @@ class SeatsSheet(SheetScene):
     seed: ClassVar[int] = 5
     about: ClassVar[str] = "Who is there for the next chapter. Others may be there the time after."
 
-    def __init__(self, stage: Stage, draft: Draft) -> None:
+    def __init__(self, stage: Stage, draft: Draft, on_done: Callable[[], None]) -> None:
         super().__init__(stage)
+        self._on_done = on_done
         self.game_id = draft.game.id
         self.draft = draft
 
@@ -38,6 +40,11 @@ class SeatsSheet(SheetScene):
         box.fill(seats.height, seats.paint, seats.placed)
         done.rect.midbottom = self.within.midbottom
         return [box, *(widget for widget, _ in seats.placed), done]
+
+    def go_back(self) -> None:
+        """Put the sheet away, and keep what stands on it."""
+        super().go_back()
+        self._on_done()
 
     def _changed(self) -> None:
         self.layout(self.size)

@@ -157,7 +157,9 @@ def test_how_many_go_down_is_said_in_words_beside_the_numbers_of_the_keys() -> N
     table = LabyrinthTable(state, GAME.library)
     asked = carry_out(make_camp(table), (), ["party:3"]).asked[0]
     assert [option.label for option in asked.options][:2] == ["Two", "Three"]
-    assert asked.options[1].note == f"{state.names[0]} 2, {state.names[1]} 1."
+    hearts = GAME.library.villains[table.board.id].hearts[2]
+    ana, ben = state.names[:2]
+    assert asked.options[1].note == f"{ana} 2, {ben} 1, {hearts} ♥ for Mildew."
 
 
 def test_what_may_be_built_is_offered_as_the_cards_that_it_has() -> None:

@@ -289,6 +289,8 @@ def _explain_doom(table: LabyrinthTable) -> Explanation:
     if state.is_final:
         lines.append(f"{counted(state.souls, 'Soul')} of {state.souls_wanted} taken.")
         lines.append("Who lies in the Villain's stash is one more at the end of his Round.")
+    if state.shards:
+        lines.append(f"The Sunshield holds {counted(state.shards, 'Sunshard')}.")
     return Explanation("The Approach of Doom", "\n".join(lines), "approach-of-doom")
 
 

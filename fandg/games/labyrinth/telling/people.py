@@ -14,6 +14,7 @@ from fandg.games.labyrinth.content import (
     Playable,
     Talent,
     Treasure,
+    Upgrade,
     VillainSheet,
 )
 from fandg.games.labyrinth.minion_step import find_quarry
@@ -28,7 +29,7 @@ MEANS = {"w": 0.5, "y": 1.0, "r": 1.5}
 """What each die shows on average."""
 RULES: dict[type[Card], str] = {
     HeroSheet: "hero-setup", Treasure: "treasures", Talent: "talents", BlackSpell: "villain-magic",
-    Minion: "damage", VillainSheet: "boss", BattleCard: "battle-cards",
+    Minion: "damage", VillainSheet: "boss", BattleCard: "battle-cards", Upgrade: "camp",
 }  # fmt: skip
 """The rule about cards of a kind; all others are cards of a hand."""
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from fandg.engine.prose import counted
 from fandg.games.labyrinth.state import Villain
 from fandg.games.labyrinth.telling.words import ROW_ICONS, gain_now
 from fandg.ui.art import shapes
@@ -225,7 +226,8 @@ def _draw_days(desk: Desk, surface: pygame.Surface, place: pygame.Rect) -> None:
         ink = theme.chalk if is_past else theme.ink
         words = desk.type.render(str(day), theme.label, round(reach * 0.66), ink)
         surface.blit(words, words.get_rect(center=(x, y)))
-    _note_below(desk, surface, place, "Approach of Doom")
+    shards = f"Doom, {counted(state.shards, 'Sunshard')}" if state.shards else "Approach of Doom"
+    _note_below(desk, surface, place, shards)
 
 
 def _draw_souls(desk: Desk, surface: pygame.Surface, place: pygame.Rect) -> None:
