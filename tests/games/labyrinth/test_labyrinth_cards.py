@@ -207,7 +207,7 @@ def test_villains_have_their_rows_and_hearts(library: Library) -> None:
     sheets = {name: (v.hearts, v.melee, v.ranged, v.magic) for name, v in library.villains.items()}
     assert sheets == {
         "warden-wattle": ((20, 30, 40, 50, 55, 65), 3, 2, 2),
-        "grubb": ((5, 15, 25, 25, 35, 45), 5, 2, 3),
+        "grubb": ((10, 15, 25, 25, 35, 45), 5, 2, 3),
         "mother-mildew": ((5, 15, 25, 40, 45, 55), 2, 5, 2),
         "night-porter": ((10, 20, 30, 40, 50, 60), 5, 2, 3),
         "old-scree": ((15, 20, 35, 45, 50, 70), 4, 4, 2),

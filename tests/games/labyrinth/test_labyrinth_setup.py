@@ -30,7 +30,7 @@ def test_the_map_has_the_camp_four_tiles_and_four_shards() -> None:
 
 @pytest.mark.parametrize(
     ("count", "hearts", "points", "corruption"),
-    [(1, 5, 1, "w"), (3, 25, 2, "wwww"), (4, 25, 2, "wwwwww"), (6, 45, 3, "wwwwyy")],
+    [(1, 10, 1, "w"), (3, 25, 2, "wwww"), (4, 25, 2, "wwwwww"), (6, 45, 3, "wwwwyy")],
 )
 def test_grubb_grows_with_the_number_of_heroes(
     count: int, hearts: int, points: int, corruption: str
