@@ -131,7 +131,10 @@ def _choose_expert(
     """
     game = match.game
     usual = game.choose_with_care(match.state, decision)
-    keys = list(dict.fromkeys([usual, *game.shortlist(match.state, decision)]))
+    # Who is there and who goes home is for persons to say, whatever a bot would win by it.
+    personal = {option.key for option in decision.options if option.personal}
+    found = (key for key in game.shortlist(match.state, decision) if key not in personal)
+    keys = list(dict.fromkeys([usual, *found]))
     if len(keys) == 1:
         return usual
     root, futures = match.branch(), game.rollouts(match.state)
@@ -144,12 +147,12 @@ def _choose_expert(
         coming = generator.copy()
         seeds = [coming.below(SEEDS) for _ in range(min(size if count else few, futures - count))]
         batch = [(key, seed) for seed in seeds for key in keys]
-        found = dict(zip(batch, value_all(root, batch), strict=True))
+        worth = dict(zip(batch, value_all(root, batch), strict=True))
         for seed in seeds:
             generator.below(SEEDS)
             count += 1
             for key in keys:
-                values[key].append(found[key, seed])
+                values[key].append(worth[key, seed])
             if count >= few:
                 best = max(keys, key=lambda key: fmean(values[key]))
                 keys = [key for key in keys if not _is_behind(values[key], values[best])]

@@ -11,6 +11,7 @@ from toy import Toy, ToyGame, toy_setup
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
+from fandg.engine.play import ask
 from fandg.engine.players import choose, tell_reason
 from fandg.engine.seats import LEVELS, Kind, Seat
 from fandg.engine.setup import Setup
@@ -48,6 +49,21 @@ class BraveToy(CowardlyToy):
         return min(1.0, state.purses[seat].coins / 60)
 
 
+class TemptingToy(BraveToy):
+    """The brave toy, in which a roll sends somebody home: that is for persons to say."""
+
+    async def step(self, state: Toy) -> None:
+        asked = Decision(
+            state.turn % len(state.purses),
+            "who-stays",
+            "Who stays?",
+            "toy-press",
+            [Option("all", "All", 0), Option("leave", "One leaves", 60, personal=True)],
+        )
+        state.purses[asked.seat].coins += await ask(asked)
+        await super().step(state)
+
+
 def at_first_question(game: ToyGame, seed: int = 7) -> Match[Toy]:
     match = Match(game, toy_setup("Ana", "Zoë", seed=seed, goal=10**6))
     match.run()
@@ -64,6 +80,12 @@ def test_a_bot_of_every_level_answers_legally(level: Kind) -> None:
         key = choose(match, level, generator)
         assert key in [option.key for option in decision.legal_options()]
         match.answer(key)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_bot_says_who_comes_or_goes_though_it_would_win_by_that(level: Kind) -> None:
+    for seed in range(4):
+        assert choose(at_first_question(TemptingToy()), level, Generator(seed)) == "all"
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -46,7 +46,7 @@ from fandg.games.labyrinth.stocks import hidden_packets, list_stocks
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
 from fandg.games.labyrinth.telling.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.telling.stakes import stakes_of
-from fandg.games.labyrinth.telling.standing import standing_of, standing_of_foes, tell_rolls
+from fandg.games.labyrinth.telling.standing import standing_of, standing_of_foes, tell_schemes
 from fandg.games.labyrinth.telling.topics import AT_ONCE, topics_of
 from fandg.games.labyrinth.telling.words import tell_headline, tell_hearts
 from fandg.games.labyrinth.turns import take_pet_turn
@@ -165,8 +165,8 @@ class LabyrinthGame(Game[Labyrinth]):
     def schemes(
         self, state: Labyrinth, events: Sequence[Event], changes: list[Change]
     ) -> list[Change]:
-        """What the Villain rolled, and what has changed of what he has."""
-        return [*tell_rolls(events), *changes]
+        """What the Villain rolled, how he has grown, who came where, and what else has changed."""
+        return tell_schemes(events, changes)
 
     def begin_with(self, state: Labyrinth, decision: Decision[Any]) -> str:
         """Who is asked whether he reacts spends nothing by a key too many."""

@@ -27,7 +27,7 @@ from fandg.games.labyrinth.joining import (
     can_begin_with_company,
     joining_options,
 )
-from fandg.games.labyrinth.lessons import TUTORIAL, teach_instead, teach_turn
+from fandg.games.labyrinth.lessons import TUTORIAL, teach, teach_instead, teach_turn
 from fandg.games.labyrinth.looting import can_loot, loot
 from fandg.games.labyrinth.moving import (
     board_of,
@@ -116,6 +116,9 @@ async def take_turn(table: LabyrinthTable) -> None:
     possible = [option.key for option in options if option.blocked is None]
     is_first = hero.left >= hero.action_points and not hero.moves
     if table.state.mission == TUTORIAL:
+        if len(table.enemies_at(hero.cell)) > 1:
+            # Who saves up for a blow knows before it whom it will strike.
+            await teach(table, "defender")
         matters, at_once = list_matters(table, hero, possible)
         await teach_turn(table, possible, matters, at_once, begins=is_first)
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."

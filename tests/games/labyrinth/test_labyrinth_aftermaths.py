@@ -22,8 +22,10 @@ from fandg.games.labyrinth.events.scouting import TileLaid
 from fandg.games.labyrinth.events.walks import CardsDrawn, Walked
 from fandg.games.labyrinth.final_battle import begin_final_battle
 from fandg.games.labyrinth.hurting import hurt, hurt_villain
+from fandg.games.labyrinth.paying import grow_villain
 from fandg.games.labyrinth.regions import cell_named
 from fandg.games.labyrinth.rounds import begin_round
+from fandg.games.labyrinth.spawning import place_minions
 from fandg.games.labyrinth.state import Phase
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.tableaux import ENDS
@@ -175,6 +177,20 @@ def test_what_a_villain_round_came_to_names_who_struck_whom_and_who_came() -> No
     hearts = list_changes(had, GAME.standing(state, 0))
     assert all(row.good is None for row in hearts), "what is told as a blow is told again"
     assert not find_changes(GAME.standing(state, 1), GAME.standing(state, 1))
+
+
+def test_what_a_villain_round_came_to_tells_how_far_he_has_grown_and_where_who_came() -> None:
+    table = lay_table("rowan")
+    before = GAME.foes(table.state)
+    events = [
+        *carry_out(grow_villain(table, "for 2 XP")).events,
+        *carry_out(grow_villain(table, "since nobody fell")).events,
+        *carry_out(place_minions(table, "chump", cell_named("c2"))).events,
+    ]
+    changes = list_changes(before, GAME.foes(table.state))
+    told = {row.label: row.words for row in GAME.schemes(table.state, events, changes)}
+    assert told["Grubb: dice"].startswith("2 steps on every row: Melee ")
+    assert told["On the map"].endswith("(came on C2)")
 
 
 def test_a_defeat_in_the_villain_round_stands_first_and_full_hearts_are_no_gain_of_it() -> None:

@@ -274,6 +274,23 @@ def test_who_stands_before_an_enemy_knows_all_of_a_fight_before_he_chooses_it() 
     assert first[:2] == [True, True], "not after the press"
 
 
+def test_who_steps_before_a_stack_reads_whom_blows_strike_before_a_roll_and_scouts_later() -> None:
+    table = lay_table("rowan", mode="tutorial")
+    act_as(table, table.state.heroes[0])
+    table.state.lessons = ["move", "event", "minions", "melee", "wound"]
+    put_minion(table, "hound", "c3")
+    put_minion(table, "tin-gnome", "c3")
+    assert read_in(carry_out(take_turn(table), (), "end")) == ["defender"]
+
+
+def test_a_card_on_scouting_does_not_stand_between_a_hero_and_his_fight() -> None:
+    table = lay_table("rowan", mode="tutorial")
+    act_as(table, table.state.heroes[0])
+    table.state.lessons = ["move", "event", "minions"]
+    put_minion(table, "hound", "c3")
+    assert read_in(carry_out(take_turn(table), (), "end")) == ["melee", "wound"]
+
+
 def test_what_the_sheet_of_hits_offers_is_read_before_it() -> None:
     table = lay_table("rowan", mode="tutorial")
     hero = act_as(table, table.state.heroes[0])

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
 
 from fandg.engine.event import Event
-from fandg.engine.prose import capital, joined
+from fandg.engine.prose import capital, counted, joined
 from fandg.engine.standing import Change, Holding
+from fandg.games.labyrinth.events.levels import VillainGrows
 from fandg.games.labyrinth.events.rolls import VillainRolls
+from fandg.games.labyrinth.events.scouting import MinionComes
 from fandg.games.labyrinth.paying import count_plus_ones
 from fandg.games.labyrinth.regions import call_cell
 from fandg.games.labyrinth.state import OFF, Hero
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.telling.aftermaths import MOST_NAMES
+
+MOST_STRIKERS = 4
+"""So many of those who struck a hero are named."""
+GONE = "no longer "
+"""How those are told who have left the map."""
 
 
 def standing_of(table: LabyrinthTable, seat: int) -> tuple[Holding, ...]:
@@ -99,14 +107,52 @@ def tell_rolls(events: Sequence[Event]) -> list[Change]:
     return [Change("Rolls", "dice", "; ".join(told))] if told else []
 
 
+def tell_schemes(events: Sequence[Event], changes: Sequence[Change]) -> list[Change]:
+    """What the Villain's side did in some events, and what has changed of what it has.
+
+    That his dice are better is not seen by how many there are: it is told step by step.
+    """
+    grown = tell_growth(events)
+    told = {change.label for change in grown}
+    came = {event.name: event.place for event in events if isinstance(event, MinionComes)}
+    kept = [_say_where(change, came) for change in changes if change.label not in told]
+    return [*tell_rolls(events), *grown, *kept]
+
+
+def tell_growth(events: Sequence[Event]) -> list[Change]:
+    """By how many steps a Villain's rows have grown, and what they are now."""
+    grown: dict[str, list[VillainGrows]] = {}
+    for event in events:
+        if isinstance(event, VillainGrows):
+            grown.setdefault(f"{capital(event.name)}: dice", []).append(event)
+    return [
+        Change(
+            label,
+            "dice",
+            f"{counted(len(steps), 'step')} on every row: {'; '.join(steps[-1].rows)}",
+        )
+        for label, steps in grown.items()
+    ]
+
+
+def _say_where(change: Change, came: Mapping[str, str]) -> Change:
+    """Minions that are new on the map, with the Regions on which they came."""
+    words = change.words
+    if change.icon != "map" or words.startswith(GONE):
+        return change
+    for name, place in came.items():
+        words = words.replace(name, f"{name} (came on {place.upper()})")
+    return msgspec.structs.replace(change, words=words)
+
+
 def _list_blows(table: LabyrinthTable) -> Iterator[str]:
     """Of each hero who was struck in this Villain Round, how hard, by whom, and what is left."""
     for hero in table.clockwise():
         taken = [blow for blow in table.state.blows if blow.hero == hero.id]
         blows = [blow for blow in taken if not blow.is_paid]
         by = list(dict.fromkeys(blow.by for blow in blows if blow.by))
-        if len(by) > MOST_NAMES:
-            by[MOST_NAMES - 1 :] = [f"{len(by) - MOST_NAMES + 1} others"]
+        if len(by) > MOST_STRIKERS:
+            by[MOST_STRIKERS - 1 :] = [f"{len(by) - MOST_STRIKERS + 1} others"]
         whose = f" by {joined(by)}" if by else ""
         if any(blow.lost for blow in blows):
             lost = f"{table.name_of(hero)} {sum(blow.lost for blow in blows)} ♥{whose}"
