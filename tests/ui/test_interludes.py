@@ -27,6 +27,7 @@ from fandg.games.fortune.events.rounds import PhaseBegins
 from fandg.games.fortune.events.villains import VillainSearched
 from fandg.paths import saves_folder
 from fandg.ui.lull import SOON
+from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.settings import Settings, Speed
 from fandg.ui.table.hold import What
@@ -79,6 +80,15 @@ def test_a_press_ends_the_thing_that_is_shown_and_no_other(hands: Hands, key: in
     assert scene.director.pace._spent < BEAT, "what comes next has no time left to be seen"
     rest(hands, 1.0)
     assert not is_stopped(scene), "the press swept away what came after it"
+
+
+def test_a_click_on_a_seat_hurries_nothing_but_asks_who_answers_for_it(hands: Hands) -> None:
+    scene = sit_down_to_villains(hands)
+    lines = len(scene.table.match.log)
+    hands.tap(scene.side.cards[0].rect.center)
+    assert isinstance(hands.top, Dialog)
+    assert len(scene.table.match.log) == lines
+    assert is_card_up(scene)
 
 
 def test_a_press_on_dice_that_tumble_lays_them_open_for_their_time(hands: Hands) -> None:

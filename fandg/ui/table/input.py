@@ -237,7 +237,10 @@ class TableInput:
         if isinstance(intent, Command):
             return intent.name not in QUIET and not intent.name.startswith(("zoom-", "look-"))
         if isinstance(intent, Press):
-            return intent.button == 1 and not self._host.bar.rect.collidepoint(intent.pos)
+            # A seat's card is for who answers for it, whatever is shown meanwhile.
+            cards = [card.rect for card in self._host.side.cards]
+            apart = (self._host.bar.rect, *cards)
+            return intent.button == 1 and not any(r.collidepoint(intent.pos) for r in apart)
         return isinstance(intent, Digit)
 
     def _passes_call(self) -> bool:

@@ -18,6 +18,8 @@ from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 
 LEVEL_NAMES = {"person": "", "easy": "easy bot", "steady": "steady bot", "expert": "expert bot"}
+SHORT_NAMES = {"person": "", "easy": "bot", "steady": "bot", "expert": "bot"}
+"""Where there is no room for more."""
 
 
 class SeatCard(Widget):
@@ -253,10 +255,13 @@ class SeatCard(Widget):
         """
         type_, face = self.stage.type, self.theme.text
         brief = self._brief
-        labels = [(card._brief, LEVEL_NAMES[card.seat.kind]) for card in self.fellows]
-        notes = [f"{who} · {level}" for who, level in labels if level]
-        fits = all(type_.measure(note, face, sizes[-1])[0] <= least for note in notes)
-        bot = LEVEL_NAMES[self.seat.kind] if fits else ""
+        bot = ""
+        for names in (LEVEL_NAMES, SHORT_NAMES):
+            labels = [(card._brief, names[card.seat.kind]) for card in self.fellows]
+            notes = [f"{who} · {level}" for who, level in labels if level]
+            if all(type_.measure(note, face, sizes[-1])[0] <= least for note in notes):
+                bot = names[self.seat.kind]
+                break
         ways = [
             " · ".join(part for part in parts if part)
             for parts in ((self.view.role, bot), (brief, bot), (brief,))
