@@ -237,12 +237,18 @@ async def explode(table: LabyrinthTable, _act: Making, _verb: Explode) -> None:
 
 @VERBS.carries_out(Rockfall, finds_nobody)
 async def rockfall(table: LabyrinthTable, act: Making, verb: Rockfall) -> None:
-    """Rockfalls in the Regions of some, all at once; of one of several, on so many of them."""
+    """Rockfalls in the Regions of some, all at once; of one of several, on so many of them.
+
+    Of those in one Region the first stands for all: it falls on each of them.
+    """
     struck: list[Body] = []
     cells: list[int] = []
     for _ in range(act.amount(verb.amount)):
-        asked = "On whom does it fall?"
-        bodies = await choose_who(table, act, verb, asked, besides=struck)
+        firsts: dict[int, Body] = {}
+        for body in list_who(table, act, verb, struck):
+            firsts.setdefault(table.cell_of(body), body)
+        asked, useful = "On whom does it fall?", list(firsts.values()).__contains__
+        bodies = await choose_who(table, act, verb, asked, useful, struck)
         struck += bodies
         cells += dict.fromkeys(_cells_of_them(table, bodies))
     await place_rockfalls(table, cells, act.maker)

@@ -101,6 +101,18 @@ def test_the_second_rockfall_of_a_card_comes_down_on_the_next_strongest() -> Non
     assert [hero.hearts for hero in table.state.heroes] == [10, 6, 4]
 
 
+def test_of_minions_in_one_region_the_top_stands_for_all_where_a_rockfall_comes_down() -> None:
+    table = lay_table("rowan", act=4)
+    rowan = act_as(table, table.state.heroes[0])
+    for card, space in (("hound", "c2"), ("tin-gnome", "c2"), ("brute-gnome", "d3")):
+        put_minion(table, card, space)
+    does = table.library.black["ceiling-comes-to-visit"].hero.does
+    act = Making(rowan, "ceiling-comes-to-visit", row="magic", actor=rowan)
+    story = carry_out(carry_verbs(table, act, does), [W0], ["minion:tin-gnome"])
+    assert labels(story.asked[0]) == ["minion:tin-gnome", "minion:brute-gnome"]
+    assert _rocks(table) == [cell_named("c2")]
+
+
 def test_a_collapse_strikes_nobody_twice_who_comes_back_to_camp_in_the_middle_of_it() -> None:
     table = lay_table("rowan", act=4)
     rowan = table.state.heroes[0]
