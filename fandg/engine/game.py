@@ -206,6 +206,10 @@ class Game(ABC, Generic[S]):
         """
         return True
 
+    def turn_title(self, state: S) -> str:
+        """What the turn that is on is called where it is told what it came to."""
+        return "the turn"
+
     def standing(self, state: S, seat: int) -> tuple[Holding, ...]:
         """What a seat has, as all may see it, always the same holdings in the same order."""
         return ()

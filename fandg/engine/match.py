@@ -89,6 +89,12 @@ class Match(Generic[S]):
         """... and who they are."""
         self._just_had: dict[int, tuple[Holding, ...]] = {}
         """Who has just answered in it, and what he had then, until something has come of it."""
+        self._turn: int | None = None
+        """Whose turn it was at the last step ..."""
+        self._turn_answers = 0
+        """... how many answers there were as it began ..."""
+        self._turn_before: tuple[Holding, ...] = ()
+        """... and what that seat had then, if it is a person's."""
         self._checkpoints = [Checkpoint(0, 0, _encode(state))]
 
     @classmethod
@@ -297,6 +303,7 @@ class Match(Generic[S]):
                     due = len(answers) + every
                 self.steps += 1
                 self._note_interlude()
+                self._note_turn()
                 await step(state)
         except GameOver as over:
             state.result = over.result
@@ -340,6 +347,22 @@ class Match(Generic[S]):
             return None
         lines = self.log[self._interlude_begin :]
         return Begin(self._interlude_before, lines, frozenset(self._interlude_acted))
+
+    def _note_turn(self) -> None:
+        """Note how a person's turn begins that begins with a step."""
+        whose = self.game.turn_of(self.state)
+        if whose != self._turn:
+            self._turn, self._turn_answers = whose, len(self.answers)
+            self._turn_before = ()
+            if whose is not None and not self.setup.seats[whose].is_bot:
+                self._turn_before = self.game.standing(self.state, whose)
+
+    def begin_of_turn(self, seat: int) -> tuple[Holding, ...]:
+        """What a person had as the turn began that is on, also where it was taken up amid it.
+
+        Nothing where it is not that seat's, or did not begin with a step.
+        """
+        return self._turn_before if seat == self._turn else ()
 
     def keep_checkpoint(self) -> None:
         """Keep the state as it is at the end of the game."""
@@ -449,6 +472,8 @@ class Match(Generic[S]):
         self.has_failed = False
         self._interlude, self._interlude_begin = "", 0
         self._just_had.clear()
+        if self._turn_answers > point.answers:
+            self._turn = None
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
         self.calls = {at: call for at, call in self.calls.items() if at < point.answers}

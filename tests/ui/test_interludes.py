@@ -350,7 +350,7 @@ class Phases:
 def follow(game: Phases, *persons: bool) -> Interludes:
     seats = [SimpleNamespace(is_bot=not is_person) for is_person in persons]
     setup = SimpleNamespace(seats=seats, names=["Ana", "Ben"][: len(seats)])
-    match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
+    match = match_of(game, setup)
     match.begin_of_interlude = lambda _: None
     interludes = Interludes(SimpleNamespace(match=match))  # type: ignore[arg-type]
     assert interludes.follow() is None
@@ -440,6 +440,22 @@ def test_what_befell_one_person_before_his_answer_is_told_as_his_turn_begins() -
     assert [row.words for row in account.changes] == ["minus 1, now 1"]
 
 
+def test_who_was_asked_between_turns_read_there_what_befell_him_before() -> None:
+    game = Rounds()
+    interludes = pass_turns(game, True, False)
+    game.life = 2
+    assert interludes.follow() is None
+    game.turn = None
+    assert interludes.follow() is None
+    interludes.note_answer(0)
+    game.life = 1
+    assert interludes.follow() is None, "what comes of his answer is his own doing"
+    game.turn = 1
+    assert interludes.follow() is None
+    game.turn = 0
+    assert interludes.follow() is None
+
+
 def test_what_was_lost_and_taken_back_by_an_answer_is_neither_lost_nor_won() -> None:
     def stand(*lands: str) -> tuple[Holding, ...]:
         return (Holding("Lands", "flag", things=lands),)
@@ -490,7 +506,7 @@ def test_what_came_of_the_last_answer_of_a_turn_is_ones_own_doing_in_the_next() 
     game, log = Rounds(), list[str]()
     seats = [SimpleNamespace(is_bot=False), SimpleNamespace(is_bot=True)]
     setup = SimpleNamespace(seats=seats, names=["Ana", "Ben"])
-    match = SimpleNamespace(game=game, state=None, setup=setup, log=log)
+    match = match_of(game, setup, log)
     turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
     for whose, said in ((0, "own"), (0, "what came of it"), (1, "his"), (0, "own again")):
         game.turn = whose
@@ -503,7 +519,7 @@ def test_what_came_of_the_last_answer_of_a_turn_is_ones_own_doing_in_the_next() 
 def test_a_turn_is_told_whole_though_a_great_moment_of_it_was_seen() -> None:
     game = Rounds()
     setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)], names=["Ana"])
-    match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
+    match = match_of(game, setup)
     turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
     assert turns.follow() is None
     game.life = 2
@@ -514,14 +530,30 @@ def test_a_turn_is_told_whole_though_a_great_moment_of_it_was_seen() -> None:
     game.turn, game.title = None, "What they did"
     told = turns.follow()
     assert told is not None
-    assert [row.words for row in told[1]] == ["minus 2, now 1"]
+    assert [row.words for row in told.changes] == ["minus 2, now 1"]
+
+
+def test_a_turn_in_which_the_game_was_left_is_told_whole_by_its_name() -> None:
+    game = Rounds()
+    setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2, names=["Ana", "Ben"])
+    had = game.standing(None, 0)
+    game.life -= 1
+    turns = Turns(SimpleNamespace(match=match_of(game, setup, had=had)))  # type: ignore[arg-type]
+    turns.follow()
+    game.life -= 1
+    turns.follow()
+    game.turn = 1
+    told = turns.follow()
+    assert told is not None
+    assert told.title == "stage 0"
+    assert [row.words for row in told.changes] == ["minus 2, now 1"]
 
 
 def test_after_a_moment_a_turn_is_told_if_it_had_brought_anything_before() -> None:
     def is_told(*, before: int, unread: bool = False) -> bool:
         game = Rounds()
         setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2, names=["Ana", "Ben"])
-        match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
+        match = match_of(game, setup)
         turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
         turns.follow()
         game.life -= before
@@ -543,7 +575,7 @@ def test_after_a_moment_a_turn_is_told_if_it_had_brought_anything_before() -> No
 def test_a_part_of_a_turn_that_goes_on_after_others_is_not_told_as_the_turn() -> None:
     game = Rounds()
     setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2, names=["Ana", "Ben"])
-    match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
+    match = match_of(game, setup)
     turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
     game.is_last_part = False
     assert turns.follow() is None
@@ -558,7 +590,7 @@ def test_a_part_of_a_turn_that_goes_on_after_others_is_not_told_as_the_turn() ->
     game.turn = 1
     told = turns.follow()
     assert told is not None
-    assert told[0] == 0
+    assert told.seat == 0
 
 
 def test_the_card_of_few_rows_lies_where_it_lay_for_others(hands: Hands) -> None:
@@ -605,6 +637,20 @@ class Rounds(Phases):
 
     def turn_of(self, _: Any) -> int | None:
         return self.turn
+
+    def turn_title(self, _: Any) -> str:
+        return f"stage {self.turn}"
+
+
+def match_of(game: Any, setup: Any, log: list[str] | None = None, had: Any = ()) -> Any:
+    """A match that was not left amid a turn, or in one at whose begin its seat `had` that."""
+    return SimpleNamespace(
+        game=game,
+        state=None,
+        setup=setup,
+        log=[] if log is None else log,
+        begin_of_turn=lambda _: had,
+    )
 
 
 def pass_turns(game: Rounds, *persons: bool) -> Interludes:
@@ -790,11 +836,12 @@ def test_what_was_gained_and_spent_in_one_turn_is_told_as_both() -> None:
     game = SimpleNamespace(
         turn_of=lambda _: next(turn),
         ends_turn=lambda _: True,
+        turn_title=lambda _: "the turn",
         standing=lambda *_: (Holding("Glory", "glory", next(glory), is_spent=True),),
         interlude=lambda _: "",
     )
     setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2)
-    match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
+    match = match_of(game, setup)
     turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
     turns._seen = ()
     for _ in range(4):
@@ -802,7 +849,7 @@ def test_what_was_gained_and_spent_in_one_turn_is_told_as_both() -> None:
     turns._seen = (Holding("Glory", "glory", 0),)
     told = turns.follow()
     assert told is not None
-    assert [row.words for row in told[1]] == ["plus 4, minus 4, now 2"]
+    assert [row.words for row in told.changes] == ["plus 4, minus 4, now 2"]
 
 
 def test_a_fight_that_can_cost_nothing_takes_no_press_between_its_choice_and_its_moment(

@@ -104,6 +104,16 @@ def test_a_slip_lies_on_the_board_where_nothing_is_in_its_way_else_beside_it() -
     assert not lies(board, beside).colliderect(beside)
 
 
+def test_a_long_slip_hides_more_of_the_board_before_it_hides_the_seats() -> None:
+    board, side = pygame.Rect(0, 0, 900, 500), pygame.Rect(900, 0, 300, 500)
+    ground = Ground(board, pygame.Rect(900, 300, 300, 200), side)
+    chosen = pygame.Rect(0, 0, 300, 500)
+    laid = lay_slip(lambda _, __: pygame.Surface((500, 210)), 500, ground, 10, [chosen])
+    assert laid is not None
+    assert board.contains(laid[1])
+    assert not laid[1].colliderect(chosen)
+
+
 def test_no_slip_lies_on_the_tabs_of_the_notebook_while_there_is_room_elsewhere() -> None:
     board, side = pygame.Rect(0, 0, 900, 500), pygame.Rect(900, 0, 300, 500)
     tabs = pygame.Rect(900, 300, 300, 30)

@@ -33,6 +33,7 @@ from fandg.games.supremacy.course import (
 from fandg.games.supremacy.crises.beginning import news_of
 from fandg.games.supremacy.crises.campaign import SixCrises
 from fandg.games.supremacy.dealing import WHIMS, new_table, place_free_forces, take_powers
+from fandg.games.supremacy.events.course import STAGES
 from fandg.games.supremacy.library import open_library
 from fandg.games.supremacy.luck import count_luck
 from fandg.games.supremacy.modes import MODES, NEWS_SWITCHES, SWITCHES, name_side, sides_of
@@ -210,6 +211,10 @@ class SupremacyGame(Game[Supremacy]):
     def turn_of(self, state: Supremacy) -> int | None:
         """The power whose turn it is in its stage."""
         return state.order[0] if state.phase == "act" and state.order else None
+
+    def turn_title(self, state: Supremacy) -> str:
+        """A power has a turn in each of its stages."""
+        return f"the {STAGES[state.stage]} stage" if state.stage else "the turn"
 
     def stakes(self, state: Supremacy) -> Stakes | None:
         """The battle in course, or the nukes on their way."""

@@ -415,7 +415,9 @@ class Canvas:
             host.meanwhile.lift()
         if host.guide.section is not None or self._meanwhile_shows:
             tabs = host.side.tabs[0].rect.unionall([tab.rect for tab in host.side.tabs])
-            ground = Ground(host.board.rect, host.side.pages, host.side.rect, tabs)
+            board = host.board.rect.copy()
+            board.height -= host.board.lower_edge()
+            ground = Ground(board, host.side.pages, host.side.rect, tabs)
             taken = [*host.kept_clear(), *host.at_stake.covered(), *host.tray.covered()]
             taken += host.board.action_ground()
             host.guide.place(ground, taken)

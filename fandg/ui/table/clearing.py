@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeAlias
 
 import pygame
@@ -13,8 +14,8 @@ PrintSlip: TypeAlias = Callable[[int, float], pygame.Surface]
 
 WIDTHS = (1.0, 0.75, 0.5)
 """The shares of its width that a slip is tried with on the board: narrower, it is higher."""
-MOST = 0.15
-"""The share of the board that a slip hides at most."""
+MOST, IN_NEED = 0.15, 0.25
+"""The share of the board that a slip hides at most; and where it would hide the seats else."""
 ON_NOTEBOOK = 0.8
 """How large its type is at the least where it lies over the notebook alone, unless it is so large
 that what is left is still as large as type is where nobody has asked for more ..."""
@@ -46,30 +47,62 @@ def lay_slip(
 
     It is printed narrower, and where no such room is bare on the board either, or it would hide
     much of that, it lies over the notebook, smaller if need be, the smaller the more `large` type
-    is. None: there is another slip already, and no room beside it.
+    is. Before it hides the seats it hides more of the board. None: there is another slip already,
+    and no room beside it.
     """
-    edges = ground.board.inflate(-2 * pad, -2 * pad)
+    on_board = partial(_lay_on_board, print_slip, wide, ground.board, pad, taken)
+    on_side = partial(_lay_beside, print_slip, ground, pad, taken)
+    has_other = any(ground.side.contains(rect) for rect in taken if rect.width)
+    least = min(ON_NOTEBOOK, 1 / large)
+    laid = (
+        on_board(MOST)
+        or on_side(ground.notebook, [scale for scale in ON_SEATS if scale >= least])
+        or on_board(IN_NEED)
+    )
+    if laid is not None or has_other:
+        return laid
+    laid = on_side(ground.side, ON_SEATS)
+    if laid is not None:
+        return laid
+    slip = print_slip(ground.side.width - 2 * pad, ON_SEATS[-1])
+    return slip, slip.get_rect(midtop=ground.side.midtop)
+
+
+def _lay_on_board(
+    print_slip: PrintSlip,
+    wide: int,
+    board: pygame.Rect,
+    pad: int,
+    taken: Sequence[pygame.Rect],
+    most: float,
+) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """A slip along an edge of the board, of which it hides such a share at most."""
+    edges = board.inflate(-2 * pad, -2 * pad)
     for share in WIDTHS:
         slip = print_slip(round(wide * share), 1.0)
-        if slip.get_width() * slip.get_height() > MOST * ground.board.width * ground.board.height:
+        if slip.get_width() * slip.get_height() > most * board.width * board.height:
             continue
         for place in _along_the_edges(slip.get_rect(), edges):
             if place.collidelist(taken) < 0:
                 return slip, place
-    beside = ground.side.width - 2 * pad
-    has_other = any(ground.side.contains(rect) for rect in taken if rect.width)
-    least = min(ON_NOTEBOOK, 1 / large)
-    tries = [(ground.notebook, scale) for scale in ON_SEATS if scale >= least]
-    tries += [(ground.side, scale) for scale in ON_SEATS] if not has_other else []
-    for room, scale in tries:
-        slip = print_slip(beside, scale)
+    return None
+
+
+def _lay_beside(
+    print_slip: PrintSlip,
+    ground: Ground,
+    pad: int,
+    taken: Sequence[pygame.Rect],
+    room: pygame.Rect,
+    scales: Sequence[float],
+) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """A slip low in a room beside the board, its type scaled as little as can be."""
+    for scale in scales:
+        slip = print_slip(ground.side.width - 2 * pad, scale)
         low = _low_in(slip.get_rect(), room, pad, [*taken, ground.tabs])
         if low is not None:
             return slip, low
-    if has_other:
-        return None
-    slip = print_slip(beside, ON_SEATS[-1])
-    return slip, slip.get_rect(midtop=ground.side.midtop)
+    return None
 
 
 def _low_in(
@@ -87,7 +120,8 @@ def _along_the_edges(slip: pygame.Rect, room: pygame.Rect) -> Iterator[pygame.Re
     """The places along the lower edge from the left, then up the left one, then the upper one."""
     if slip.width > room.width or slip.height > room.height:
         return
-    across = range(room.left, room.right - slip.width + 1, max(1, slip.width // 4))
+    right = room.right - slip.width
+    across = [*range(room.left, right, max(1, slip.width // 4)), right]
     up = range(room.bottom, room.top + slip.height - 1, -max(1, slip.height // 2))
     yield from (slip.move(left, room.bottom - slip.height) for left in across)
     yield from (slip.move(room.left, bottom - slip.height) for bottom in up)

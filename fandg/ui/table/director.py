@@ -486,9 +486,9 @@ class Director:
         if self.outcomes.must_be_read_before(item) or (is_last and self._settings.pace):
             self.holds.put(self.outcomes.hold_before(item, is_summed=ended is not None))
         if ended is not None and self._settings.pace:
-            seat, changes = ended
-            name = self.table.match.setup.names[seat]
-            self.holds.put(self._host.hold_card(f"{name}: what the turn came to", changes))
+            name = self.table.match.setup.names[ended.seat]
+            title = f"{name}: what {ended.title} came to"
+            self.holds.put(self._host.hold_card(title, ended.changes))
         if account is not None and self._settings.pace:
             self._hold_account(account)
         if isinstance(item, Result) and self._settings.pace:

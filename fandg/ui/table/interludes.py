@@ -34,7 +34,8 @@ class Interludes:
 
     Where no person plays, nobody is told of it. One person among bots is told as well what their
     turns have come to for him, as his own begins; of several each has that told by the curtain.
-    What one has done by an answer meanwhile is left out, and what befell him before is not.
+    What one has done by an answer meanwhile is left out, and what befell him before is not, unless
+    he was asked between turns: then he has read that beside his question.
     """
 
     def __init__(self, table: Table[Any]) -> None:
@@ -54,7 +55,7 @@ class Interludes:
         """... and how long the log was at the last look."""
         self._during: list[Event] = []
         """What has happened in this interlude."""
-        self._is_his = self._has_answered = False
+        self._is_his = self._has_answered = self._is_told = False
         self.known = 0
         """So much of the log has been told by a card that was read."""
         self._answered = set[int]()
@@ -100,7 +101,13 @@ class Interludes:
         """A person has answered: what comes of that at once in another's turn he knows."""
         self._answered.add(seat)
         self._acted.add(seat)
-        self._has_answered = seat == self._lone
+        if seat != self._lone:
+            return
+        self._has_answered = True
+        match = self._table.match
+        if self._away is not None and not self.is_on and match.game.turn_of(match.state) is None:
+            # Between turns he looks at the table, and reads beside his question what befell him.
+            self._away, self._since, self._is_told = self._has, [], True
 
     @property
     def _lone(self) -> int | None:
@@ -116,12 +123,13 @@ class Interludes:
             return None
         was_his, self._is_his = self._is_his, match.game.turn_of(match.state) == lone
         has, self._has = self._has, match.game.standing(match.state, lone)
+        is_told, self._is_told = self._is_told, False
         if was_his and not self._is_his:
             self._away, self._since = self._has, []
         elif self._has_answered and self._away is not None:
             self._away = carry_over(self._away, has, self._has)
         self._has_answered = False
-        if not (was_his or self._is_his or self.is_on):
+        if not (was_his or self._is_his or self.is_on or is_told):
             self._since += fresh
         if not self._is_his or self._away is None:
             return None

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from fandg.engine.standing import Change, Holding, find_changes, tell_turnover
 from fandg.engine.table import Table
+
+
+class Sum(NamedTuple):
+    """What a person's turn has come to."""
+
+    seat: int
+    title: str
+    """What the turn is called: "the turn"."""
+    changes: list[Change]
 
 
 class Turns:
@@ -21,7 +30,11 @@ class Turns:
         """Whose turn it is."""
         self._table = table
         self._is_last = True
-        """Whether it is the last part of it that was on at the last look."""
+        """Whether it is the last part of it that was on at the last look ..."""
+        self._title = ""
+        """... and what it is called."""
+        self._is_taken_up = True
+        """Whether nobody has looked yet since the game was taken up or went back."""
         self._before: tuple[Holding, ...] = ()
         self._seen: tuple[Holding, ...] = ()
         self._now: tuple[Holding, ...] = ()
@@ -37,6 +50,7 @@ class Turns:
         self.seat = None
         self._own.clear()
         self._told = len(self._table.match.log)
+        self._is_taken_up = True
 
     def is_own(self, seat: int, at: int) -> bool:
         """Whether what stands there in the log happened in one of a seat's own last two turns.
@@ -46,7 +60,7 @@ class Turns:
         spans = self._own.get(seat, ())
         return any(begin <= at and (end is None or at < end) for begin, end in spans)
 
-    def follow(self, unread: int | None = None) -> tuple[int, list[Change]] | None:
+    def follow(self, unread: int | None = None) -> Sum | None:
         """See whose turn it is now; whose turn has ended with that, and what it came to.
 
         What the last dice of the seat that has yet to read theirs, the `unread`, came to stands on
@@ -55,12 +69,14 @@ class Turns:
         match = self._table.match
         whose = match.game.turn_of(match.state)
         heard, self._told = self._told, len(match.log)
+        was_taken_up, self._is_taken_up = self._is_taken_up, False
         if whose == self.seat:
             if whose is not None:
                 self._look(match.game.standing(match.state, whose))
                 self._is_last = match.game.ends_turn(match.state)
             return None
         was_last, self._is_last = self._is_last, match.game.ends_turn(match.state)
+        title, self._title = self._title, match.game.turn_title(match.state)
         ended, self.seat = self.seat, whose
         if ended is not None and ended in self._own:
             self._own[ended][-1] = self._own[ended][-1][0], heard
@@ -72,10 +88,14 @@ class Turns:
         if ended is not None and was_last and self._is_told(ended):
             changes = find_changes(self._before, self._now)
             changes = tell_turnover(changes, self._now, self._sums)
-            told = (ended, changes) if changes and find_changes(self._seen, self._now) else None
+            is_news = bool(changes) and bool(find_changes(self._seen, self._now))
+            told = Sum(ended, title, changes) if is_news else None
         self._sums.clear()
         if whose is not None:
             self._before = self._seen = self._now = match.game.standing(match.state, whose)
+            if was_taken_up:
+                # A game that was left amid a turn is told of all of it.
+                self._before = match.begin_of_turn(whose) or self._now
         return told
 
     def _look(self, now: tuple[Holding, ...]) -> None:

@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 from loaded import Story
+from msgspec.structs import replace
 from supremacy_table import (
     GAME,
     WORLD,
@@ -654,3 +655,30 @@ def test_a_bid_says_for_how_many_stages_the_tokens_are() -> None:
     assert _bid(table, 0).prompt.endswith("You have 2 for 3 stages.")
     table.state.stage = BUY
     assert _bid(table, 0).prompt.endswith("It is the last stage.")
+
+
+def test_what_a_person_had_as_his_turn_began_is_known_again_after_a_save_or_a_way_back() -> None:
+    setup = replace(new_setup(2, length="short"), table_dice=[])
+    match = Match(GAME, setup)
+
+    def go_on(kind: str) -> None:
+        while isinstance(asked := match.run(), Decision) and asked.kind != kind:
+            match.answer(GAME.choose_steady(match.state, asked))
+
+    go_on("move")
+    seat = match.state.order[0]
+    had = GAME.standing(match.state, seat)
+    go_on("how-many")
+    asked = match.run()
+    assert isinstance(asked, Decision)
+    match.answer(GAME.choose_steady(match.state, asked))
+    match.run()
+    assert GAME.standing(match.state, seat) != had
+    taken_up = Match(GAME, setup)
+    taken_up.replay(match.answers)
+    taken_up.run()
+    assert taken_up.begin_of_turn(seat) == had
+    assert taken_up.begin_of_turn(1 - seat) == ()
+    match.go_back(len(match.answers) - 1)
+    assert match.begin_of_turn(seat) == had
+    assert GAME.turn_title(match.state) == "the Move stage"

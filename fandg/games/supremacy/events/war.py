@@ -307,7 +307,7 @@ class AreaDestroyed(OfArea):
     def gist(self) -> Gist:
         hits = targets_of((self.held,))
         words = f"{self.place} was destroyed"
-        return Gist(words, self.area, hits=hits, great=True, yours=f"your {words}")
+        return Gist(words, self.area, deed=True, hits=hits, great=True, yours=f"your {words}")
 
     def line(self, names: Sequence[str]) -> str:
         died = f", and {counted(self.forces, 'force')} with it" if self.forces else ""
@@ -330,7 +330,7 @@ class WaterStruck(OfArea):
 
     def gist(self) -> Gist:
         hits = targets_of([seat for seat, _ in self.lost])
-        return Gist(f"{self.place} was struck and closed", self.area, hits=hits, great=True,
+        return Gist(f"{self.place} was struck and closed", self.area, deed=True, hits=hits, great=True,
                     yours=f"{self.place} was struck, and your navies there sunk")  # fmt: skip
 
     def show(self, state: Any) -> Show:

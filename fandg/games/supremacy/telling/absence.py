@@ -1,4 +1,7 @@
-"""What others' turns came to for a power: its lands and forces, its money, its rivals' deeds."""
+"""What others' turns came to for a power: its lands and forces, its companies, rivals' deeds.
+
+What it has paid is its own doing.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,9 @@ from typing import Protocol
 
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, counted, joined
-from fandg.engine.standing import Change, tell_difference, tell_sum
+from fandg.engine.standing import Change
 from fandg.games.supremacy.events.arsenal import LandIrradiated, SatsSent
 from fandg.games.supremacy.events.news import (
-    BillPaid,
     BillRefused,
     DiseaseRolled,
     HeadlineSettled,
@@ -23,7 +25,7 @@ from fandg.games.supremacy.events.news import (
 )
 from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
 from fandg.games.supremacy.events.secret import AssassinRolled, MeteorStruck, ServiceRolled
-from fandg.games.supremacy.events.trade import PayrollPaid, SuppliesArrive, told_supplies
+from fandg.games.supremacy.events.trade import SuppliesArrive, told_supplies
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
     AreaDestroyed,
@@ -33,7 +35,6 @@ from fandg.games.supremacy.events.war import (
     WaterStruck,
 )
 from fandg.games.supremacy.events.works import ForcesMoved, WeaponBuilt
-from fandg.games.supremacy.ledger import NOTE
 from fandg.games.supremacy.table import SupremacyTable
 
 MOST_RIVALS = 3
@@ -54,7 +55,7 @@ def tell_absence(table: SupremacyTable, seat: int, events: Sequence[Event]) -> l
     ]
     if all(row.good is None for row in rows):
         return []
-    return [*rows, *_of_money(table, seat, events), *_of_rivals(table, seat, events)]
+    return [*rows, *_of_rivals(table, seat, events)]
 
 
 def _of_war(seat: int, events: Sequence[Event]) -> Iterator[Change]:
@@ -239,27 +240,6 @@ def _of_supplies(seat: int, events: Sequence[Event]) -> Iterator[Change]:
                 told += f"; {told_supplies(event.lost)} more than you can store"
                 good = False
             yield Change("From your companies", "crate", told, good)
-
-
-def _of_money(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Iterator[Change]:
-    """What came and went of its money, and for what."""
-    told: list[str] = []
-    for event in events:
-        match event:
-            case PayrollPaid(seat=whose) if whose == seat:
-                sums = (
-                    (-event.salaries, "salaries"),
-                    (-event.interest, "interest"),
-                    (event.notes * NOTE, "loans"),
-                )
-                told += [f"{tell_difference(money)} {what}" for money, what in sums if money]
-            case BillPaid(seat=whose) if whose == seat:
-                told.append(f"{tell_difference(-event.money)} {event.what}")
-            case TributePaid(seat=whose) if whose == seat:
-                told.append(f"{tell_difference(event.money)} tribute")
-    if told:
-        now = tell_sum(table.powers[seat].cash)
-        yield Change("Cash, $ million", "money", f"{', '.join(told)}; now {now}")
 
 
 def _of_rivals(table: SupremacyTable, seat: int, events: Sequence[Event]) -> list[Change]:
