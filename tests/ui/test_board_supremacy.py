@@ -399,6 +399,7 @@ def test_a_battle_on_the_stage_tells_the_chance_to_the_end(hands: Hands) -> None
     assert stakes.chance == pytest.approx(
         chance_to_win(mine, theirs, fight.edge, committed=pays, pips=fight.pips)
     )
+    assert stakes.task.endswith(" in this round.")
     assert "on average" in stakes.task
 
 

@@ -85,9 +85,12 @@ def cost_of(world: World, bill: Bill, amounts: Amounts) -> int:
         total += SOLDIER * amounts[ids[at]]
     for ships in bill.ships:
         total += ships.price * amounts[ships.key]
-    for n in bill.companies:
-        total += STAFF * amounts[world.companies[n].id]
-    return total
+    return total + staff_cost(world, bill, amounts)
+
+
+def staff_cost(world: World, bill: Bill, amounts: Amounts) -> int:
+    """What a sheet comes to for companies."""
+    return STAFF * sum(amounts[world.companies[n].id] for n in bill.companies)
 
 
 @lru_cache(maxsize=4096)
@@ -142,7 +145,11 @@ def payroll_form(table: SupremacyTable, bill: Bill) -> Form:
         owed = bill.interest + cost_of(world, bill, amounts)
         left = bill.cash + NOTE * notes - owed
         rest = f"; {priced(left)} left" if left >= 0 else ""
-        return f"Pay {priced(owed)}{loan}{rest}"
+        staff = staff_cost(world, bill, amounts)
+        parts = {"forces": owed - bill.interest - staff, "companies": staff,
+                 "interest": bill.interest}  # fmt: skip
+        split = ", ".join(f"{what} {sum_:,}" for what, sum_ in parts.items() if sum_)
+        return f"Pay {priced(owed)}{f' ({split})' if split else ''}{loan}{rest}"
 
     def tell_terms(_: Amounts) -> dict[str, str]:
         return {

@@ -332,6 +332,7 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
         seat=seat, name=table.name(seat), dice=tuple(dice), destroyed=sum(before.values()) - now,
         thing=_name_warheads(before, thrown), left=now, attacker=volley.attacker,
         areas=tuple(world.targets[at] for at in before),
+        held=tuple(sorted({table.state.holder[at] for at in before} - {NOBODY})),
         aims=aims, shots=tuple((flight.warheads, chosen[flight.key(world)]) for flight in flights),
     ))  # fmt: skip
 

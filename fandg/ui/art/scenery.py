@@ -185,6 +185,7 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "supremacy-fallen": scenery_supremacy_war.draw_fallen,
     "supremacy-armed": scenery_supremacy_arms.draw_armed,
     "supremacy-star": scenery_supremacy_arms.draw_star,
+    "supremacy-officer": scenery_supremacy_arms.draw_officer,
     "supremacy-issue": scenery_supremacy_war.draw_issue,
     "supremacy-boom": scenery_supremacy_market.draw_boom,
     "supremacy-crash": scenery_supremacy_market.draw_crash,

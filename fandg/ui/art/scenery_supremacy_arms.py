@@ -1,10 +1,11 @@
-"""Great moments of armament between superpowers: a missile in its silo, a star in orbit."""
+"""Great moments of arms between superpowers: a missile in its silo, a star in orbit, a burial."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from fandg.ui.art.scenery_light import Painting, Sky, mist
+from fandg.ui.art.scenery_nature import ridge
 from fandg.ui.art.scenery_pen import (
     area,
     ball,
@@ -12,6 +13,7 @@ from fandg.ui.art.scenery_pen import (
     block,
     fade,
     glow,
+    outline,
     oval,
     put,
     scatter,
@@ -121,3 +123,46 @@ def draw_star(w: float) -> Painting:
     )  # fmt: skip
     star = glow(at, 178, 150, "#9ad8ff", 0.35) + put(at, 168, 1.7, panel, body, turn=-9)
     return Painting(sky, (stars, world, lands, clouds, dawn, beam, star))
+
+
+_SALUTE = replace(STAND, elbows=((-11, -65), (17, -79)), hands=((-12, -50), (5, -95)))
+
+
+def draw_officer(w: float) -> Painting:
+    """An officer is buried: the flag at half-mast, the cap on the coffin, and those who salute."""
+    sky = Sky(("#141a2a", "#3a3850", "#8a5c58", "#e0a878"), (0.3, 268), disc=46, glow="#ffe0b0",
+              clouds="#2a2a3c", dots="#0e1220", strong=0.7)  # fmt: skip
+    mast = w * 0.77
+    pole = block(mast - 2, 40, 4, 316, "#15171d") + ball(mast, 38, 5, "#b8975a")
+    flag = put(
+        mast + 2, 146, 1.9,
+        area("M0 0 C12 6 16 2 24 14 C20 24 22 34 12 42 C8 34 4 36 0 30 Z", "#8a2c24"),
+        area("M12 5 C18 4 20 8 24 14 C20 24 22 34 12 42 C16 28 16 16 12 5 Z", "#5e1c18"),
+    )  # fmt: skip
+    x, wide = w * 0.44, 150
+    coffin = (
+        block(x - wide / 2 + 14, 330, 12, 40, "#17130f")
+        + block(x + wide / 2 - 26, 330, 12, 40, "#17130f")
+        + block(x - wide / 2, 304, wide, 32, "#2c2018")
+        + area(outline(((x - 58, 298), (x + 58, 298), (x + 62, 326), (x - 62, 326))), "#8a2c24")
+        + area(outline(((x + 8, 298), (x + 58, 298), (x + 62, 326), (x + 9, 326))), "#6a211b")
+        + block(x - 58, 298, 116, 3, "#c8a05a")
+    )
+    cap = put(
+        x - 2, 296, 1.5,
+        area("M-17 -4 C-19 -14 -8 -19 2 -18 C14 -18 20 -12 17 -4 Z", "#2f3a2c"),
+        block(-14, -5, 29, 4, "#171c16"), area("M4 -1 C12 -2 18 0 21 3 L3 2 Z", "#0c0e0b"),
+        ball(5, -11, 2.4, "#e2b45a"),
+    )  # fmt: skip
+    men = "".join(
+        person(w * at, 394, high, _SALUTE, _GENERAL, rim="#ffcf9a", dim=0.62, flip=at > 0.5,
+               light=1)
+        for at, high in ((0.05, 118), (0.12, 124), (0.19, 116), (0.27, 122), (0.62, 120),
+                         (0.69, 114), (0.9, 122))
+    )  # fmt: skip
+    ground = fade(f"M0 336 H{w:.0f} V400 H0 Z", (0, 336), (0, 400), ("#3a3434", 1.0),
+                  ("#100e12", 1.0))  # fmt: skip
+    hills = ridge(w, 6, 322, 30, "#1e1e2c", "#3c3440")
+    return Painting(sky, (
+        hills, mist(w, 318, 40, "#e8b48a", 0.45), ground, pole, flag, coffin, cap, men,
+    ))  # fmt: skip

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from supremacy_news import lay_news, read
 from supremacy_table import WORLD, at, cash, drive, lay_table
 
-from fandg.engine.show import Tableau
+from fandg.engine.event import Event
+from fandg.engine.show import Show, Tableau
 from fandg.games.supremacy.events.course import PowerOut, SupremacyEnds
-from fandg.games.supremacy.events.news import PricesMoved, RevoltWon
-from fandg.games.supremacy.events.war import AreaCaptured, AreaDestroyed, NukesLaunched
+from fandg.games.supremacy.events.news import PricesMoved, RevoltPutDown, RevoltWon
+from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
+from fandg.games.supremacy.events.secret import AssassinRolled
+from fandg.games.supremacy.events.war import (
+    AreaCaptured,
+    AreaDestroyed,
+    NukesLaunched,
+    StarsFired,
+)
 from fandg.games.supremacy.events.works import WeaponBuilt
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.telling.tableaux import tell_price
@@ -122,6 +132,60 @@ def test_a_home_taken_is_the_moment_of_both_and_of_nobody_else() -> None:
     told = AreaCaptured(seat=1, name="the Soviet Union", area=WORLD.targets[at("POL")],
                         place="Poland", entered=1).show(state).tableau  # fmt: skip
     assert told is None
+
+
+def test_a_land_abroad_that_is_lost_and_a_dead_officer_are_grave_moments_of_whose_they_were() -> (
+    None
+):
+    state = lay_news().state
+    area: dict[str, Any] = {"area": WORLD.targets[at("POL")], "place": "Poland"}
+    us: dict[str, Any] = {"seat": 0, "name": "the United States"}
+    them: dict[str, Any] = {"seat": 1, "name": "the Soviet Union"}
+    agent: dict[str, Any] = {"needed": 3, "what": "", "target": "", "thing": "General Hargrave"}
+    grave: list[Event] = [
+        AreaCaptured(entered=1, held=0, cards=("the Poland grain company",), **area, **them),
+        OfficerFell(officer="General Hargrave", count=1, **area, **us),
+        OfficerRolled(officer="General Hargrave", die=6, needed=6, **area, **us),
+        AssassinRolled(die=6, other=0, **agent, **them),
+    ]
+    for event in grave:
+        told = event.show(state).tableau
+        assert told is not None
+        assert told.is_grim
+        assert [told.minor and told.is_of([seat]) for seat in (0, 1)] == [True, False]
+        assert told.picture in SCENES
+    lived = OfficerRolled(officer="General Hargrave", die=5, needed=6, **area, **us)
+    missed = AssassinRolled(die=2, other=0, **agent, **them)
+    assert [event.show(state).tableau for event in (lived, missed)] == [None, None]
+
+
+def test_stars_that_stop_all_are_the_moment_of_who_fired_who_launched_and_who_was_spared() -> None:
+    state = lay_news().state
+
+    def fires(left: int) -> Show:
+        return StarsFired(
+            seat=0, name="the United States", dice=(3, 6), destroyed=1, left=left, attacker=1,
+            areas=("area:poland",), aims=("a nuke at Poland",), shots=((1, 2),), held=(2,),
+        ).show(state)  # fmt: skip
+
+    told = fires(left=0).tableau
+    assert told is not None
+    assert [told.minor and told.is_of([seat]) for seat in range(4)] == [True, True, True, False]
+    assert [told.seen_by([seat]).is_grim for seat in range(3)] == [False, True, False]
+    assert fires(left=1).tableau is None
+    assert fires(left=1).banner == "The United States shoots down 1 nuke: 1 left"
+
+
+def test_a_revolt_that_is_put_down_is_told_on_a_ribbon() -> None:
+    table = lay_news()
+    (down,) = [
+        e
+        for e in read(table, "revolt", "ALA", [], "airlift:western-states").events
+        if isinstance(e, RevoltPutDown)
+    ]
+    shown = down.show(table.state)
+    assert shown.is_grand
+    assert shown.banner == "The revolt in Alaska is put down"
 
 
 def test_a_revolt_that_nobody_answers_is_staged_for_who_lost_the_land() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined, uncapital
 from fandg.engine.show import Die, Lights, Rises, Rolls, Show
@@ -384,7 +386,9 @@ class RevoltPutDown(OfPower):
         return (self.source, self.area)
 
     def show(self, state: Any) -> Show:
-        return rising(self.area, "Put down", "soldier", good=True)
+        show = rising(self.area, "Put down", "soldier", good=True)
+        banner = f"The revolt in {self.place} is put down"
+        return replace(show, banner=banner, is_grand=True)
 
 
 class RevoltWon(OfPower):

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from fandg.engine.event import Gist
 from fandg.engine.show import Die, Lights, Rises, Rolls, Show
 from fandg.games.supremacy.events.base import OfPower, targets_of
+from fandg.games.supremacy.telling.tableaux import tell_dead
 from fandg.kit.events import rising
 
 
@@ -26,6 +29,7 @@ class OfficerRolled(OfPower):
     die: int
     needed: int
     area: str
+    place: str = ""
 
     @property
     def died(self) -> bool:
@@ -44,12 +48,14 @@ class OfficerRolled(OfPower):
     def show(self, state: Any) -> Show:
         words = "Dead" if self.died else "Alive"
         acts = (Lights(self.area), Rises(self.area, words, "soldier", good=not self.died))
-        return Show(acts, is_grim=self.died)
+        tableau = tell_dead(self.seat, self.officer, 1, self.place) if self.died else None
+        return Show(acts, is_grim=self.died, tableau=tableau)
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         verdict = "dies" if self.died else "lives"
         title = f"{self.needed} or more kills"
         stakes = self.stakes(f"{self.officer} in danger", f"{title} {self.officer}.", self.area)
+        stakes = replace(stakes, settles="failed")
         dice = (Die(self.die, not self.died, self.officer),)
         told = f"{self.officer} {verdict}"
         return Rolls(dice, title, told, not self.died, self.seat, stakes)
@@ -76,7 +82,8 @@ class OfficerFell(OfPower):
         return (self.area,)
 
     def show(self, state: Any) -> Show:
-        return rising(self.area, "Dead", "soldier", good=False)
+        tableau = tell_dead(self.seat, self.officer, self.count, self.place)
+        return replace(rising(self.area, "Dead", "soldier", good=False), tableau=tableau)
 
 
 class OfficerMoved(OfPower):

@@ -13,7 +13,7 @@ from fandg.engine.show import Aftermath, Die, Lights, Rolls, Show
 from fandg.engine.standing import Change
 from fandg.games.supremacy.events.base import OfArea, OfPower, priced, targets_of
 from fandg.games.supremacy.state import NOBODY
-from fandg.games.supremacy.telling.tableaux import tell_meteors
+from fandg.games.supremacy.telling.tableaux import tell_dead, tell_meteors
 from fandg.kit.events import LitEvent, rising
 
 
@@ -165,7 +165,10 @@ class AssassinRolled(ServiceRolled):
 
     def show(self, state: Any) -> Show:
         words = "Dead" if self.is_done else "Alive"
-        return rising(self.target, words, "soldier", good=not self.is_done)
+        show = rising(self.target, words, "soldier", good=not self.is_done)
+        if not self.is_done or self.other == NOBODY:
+            return show
+        return replace(show, tableau=tell_dead(self.other, self.thing, 1, ""))
 
 
 class SaboteurRolled(ServiceRolled):

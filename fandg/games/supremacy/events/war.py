@@ -13,7 +13,13 @@ from fandg.engine.stakes import Stakes
 from fandg.games.supremacy.events.base import OfArea, OfPower, targets_of
 from fandg.games.supremacy.odds import chance_to_pass
 from fandg.games.supremacy.state import NOBODY
-from fandg.games.supremacy.telling.tableaux import tell_captured, tell_launch, tell_strike
+from fandg.games.supremacy.telling.tableaux import (
+    tell_captured,
+    tell_launch,
+    tell_lost,
+    tell_stopped,
+    tell_strike,
+)
 
 
 def _say_fallen(fallen: tuple[int, int]) -> str:
@@ -201,7 +207,10 @@ class AreaCaptured(OfPower):
 
     def show(self, state: Any) -> Show:
         taker, loser = (self.seat, self.name), (self.loser, self.rival)
-        tableau = tell_captured(state, taker, loser, self.place, self.cards, self.homes)
+        if self.held != NOBODY and self.loser == NOBODY:
+            tableau = tell_lost(self.held, self.name, self.place, self.cards)
+        else:
+            tableau = tell_captured(state, taker, loser, self.place, self.cards, self.homes)
         acts = (Lights(self.area), Rises(self.area, "Captured", "flag"))
         return Show(acts, "success", tableau=tableau)
 
@@ -254,6 +263,8 @@ class StarsFired(OfPower):
     """At how many warheads of each target how many shots are fired."""
     thing: str = "nuke"
     """What one of these is: neutron bombs are no nukes."""
+    held: tuple[int, ...] = ()
+    """At whose areas they were aimed."""
 
     def line(self, names: Sequence[str]) -> str:
         shots = counted(len(self.dice), "shot")
@@ -262,7 +273,13 @@ class StarsFired(OfPower):
         )
 
     def show(self, state: Any) -> Show:
-        return Show(tuple(Lights(area) for area in self.areas))
+        lights = tuple(Lights(area) for area in self.areas)
+        hit = f"{capital(self.name)} shoots down {counted(self.destroyed, self.thing)}"
+        banner = f"{hit}: {self.left or 'none'} left" if self.destroyed else ""
+        tableau = None
+        if not self.left:
+            tableau = tell_stopped(self.seat, self.name, self.aims, self.attacker, self.held)
+        return Show(lights, banner=banner, is_grand=True, tableau=tableau)
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         dice = tuple(Die(die, die < 6, capital(self.name)) for die in self.dice)
@@ -287,6 +304,7 @@ class StarsFired(OfPower):
             fails=f"What comes through destroys all that is where {where}.",
             chance=chance,
             chance_of="to stop all that they fire at",
+            settles="passed",
             part=f"seat:{self.seat}",
         )
 
@@ -330,8 +348,9 @@ class WaterStruck(OfArea):
 
     def gist(self) -> Gist:
         hits = targets_of([seat for seat, _ in self.lost])
-        return Gist(f"{self.place} was struck and closed", self.area, deed=True, hits=hits, great=True,
-                    yours=f"{self.place} was struck, and your navies there sunk")  # fmt: skip
+        yours = f"{self.place} was struck, and your navies there sunk"
+        return Gist(f"{self.place} was struck and closed", self.area, deed=True, hits=hits,
+                    great=True, yours=yours)  # fmt: skip
 
     def show(self, state: Any) -> Show:
         acts = (Lights(self.area, wide=True), Rises(self.area, "", "mushroom-cloud", good=False))

@@ -55,7 +55,7 @@ async def roll_officers(
                 del table.powers[seat].officers[number]
             await tell(OfficerRolled(
                 seat=seat, name=table.name(seat), officer=name, die=die, needed=fatal,
-                area=table.world.targets[at],
+                area=table.world.targets[at], place=table.world.places[at],
             ))  # fmt: skip
 
 

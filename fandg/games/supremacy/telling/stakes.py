@@ -166,7 +166,7 @@ def _round(scene: Fight, viewer: int | None) -> str:
         means = f"the attack kills {fallen} and loses {lost}"
     return (
         f"{first} {counted(attack, 'die', 'dice')}; {second}. Each full {PIPS} pips kill a force: "
-        f"on average {means}."
+        f"on average {means} in this round."
     )
 
 

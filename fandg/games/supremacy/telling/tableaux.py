@@ -96,6 +96,32 @@ def tell_captured(
                    fellows=(held,), won_by=(seat,), beaten=beaten)  # fmt: skip
 
 
+def tell_lost(held: int, taker: str, place: str, cards: Sequence[str]) -> Tableau:
+    """A land that was no home of who held it is taken: that one's moment alone."""
+    line = f"{capital(taker)} takes it{f', with {joined(list(cards))}' if cards else ''}."
+    return Tableau("supremacy-fallen", f"{capital(place)} is lost", line, True, "defeat", held,
+                   minor=True)  # fmt: skip
+
+
+def tell_dead(seat: int, officer: str, count: int, where: str) -> Tableau:
+    """An officer of a power has died, or several have."""
+    line = f"Fallen in {where}. " if where else ""
+    line += "The map case came home by the next plane, and nobody has opened it."
+    title = f"{officer} {'is' if count == 1 else 'are'} dead"
+    return Tableau("supremacy-officer", title, line, True, "defeat", seat, minor=True)
+
+
+def tell_stopped(seat: int, name: str, aims: Sequence[str], attacker: int,
+                 targets: Sequence[int]) -> Tableau:  # fmt: skip
+    """All that was in the air is shot down."""
+    what = joined(list(aims))
+    line = f"{capital(name)} has shot down {what}. For a minute there is a second dawn."
+    beaten = Tableau("supremacy-star", "Nothing comes through", line, True, "defeat")
+    return Tableau("supremacy-star", "None comes through", line, False, "success", seat,
+                   minor=True, fellows=(attacker, *targets), won_by=(seat, *targets),
+                   beaten=beaten)  # fmt: skip
+
+
 def tell_fallen(name: str, fate: str) -> Tableau:
     """A power is out of the game."""
     lines = {
