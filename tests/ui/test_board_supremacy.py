@@ -46,6 +46,7 @@ from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.pages import PagesScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.curtain import CurtainScene
+from fandg.ui.table.help import HelpScene
 
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 Stop = Callable[[Decision[Any], Supremacy], bool]
@@ -451,29 +452,40 @@ def test_who_leads_a_power_is_known_by_the_colour_of_its_forces(power: str) -> N
         assert min(apart, 360 - apart) < 40, owner.name
 
 
-def test_a_force_is_dragged_to_where_it_goes(hands: Hands) -> None:
+def test_a_force_is_dragged_to_where_it_goes_and_elsewhere_it_is_said_why_not(hands: Hands) -> None:
     scene = sit_down(hands, asks("move"), bots=3)
     board = board_of(scene)
     assert scene.asked is not None
     moves = [option for option in scene.asked.options if option.key.startswith("march:")]
     go = moves[0].value
-    ids, seen = board.world.ids, board.camera.view
-    start, end = (
-        tuple(round(at) for at in seen.on_screen(board.places.middle(ids[area])))
-        for area in (go.start, go.end)
-    )
+    world, seen = board.world, board.camera.view
+
+    def drag(*way: int) -> None:
+        start, end = (
+            tuple(round(at) for at in seen.on_screen(board.places.middle(world.ids[area])))
+            for area in way
+        )
+        hands.point((start[0], start[1]))
+        hands.rest()
+        for kind, pos, rel in (
+            (pygame.MOUSEBUTTONDOWN, start, None),
+            (pygame.MOUSEMOTION, end, (end[0] - start[0], end[1] - start[1])),
+            (pygame.MOUSEBUTTONUP, end, None),
+        ):
+            more = {"buttons": (1, 0, 0), "rel": rel} if rel else {"button": 1}
+            pygame.event.post(pygame.event.Event(kind, pos=pos, **more))
+            hands.tick()
+
     before = scene.table.count_answers()
     view = board.camera.view
-    hands.point((start[0], start[1]))
-    hands.rest()
-    for kind, pos, rel in (
-        (pygame.MOUSEBUTTONDOWN, start, None),
-        (pygame.MOUSEMOTION, end, (end[0] - start[0], end[1] - start[1])),
-        (pygame.MOUSEBUTTONUP, end, None),
-    ):
-        more = {"buttons": (1, 0, 0), "rel": rel} if rel else {"button": 1}
-        pygame.event.post(pygame.event.Event(kind, pos=pos, **more))
-        hands.tick()
+    other = next(each.value.start for each in moves if each.value.start != go.start)
+    drag(other, world.number["indian-ocean"])
+    assert isinstance(hands.top, HelpScene)
+    assert "Not now: that water does not touch their land." in hands.top.explanation.text
+    hands.key(pygame.K_ESCAPE)
+    assert scene.table.count_answers() == before
+    assert board.why_not("area:indian-ocean")
+    drag(go.start, go.end)
     assert scene.table.count_answers() == before + 1
     assert scene.table.match.answers[before].key == moves[0].key
     assert board.camera.view == view, "the map stays where it is"

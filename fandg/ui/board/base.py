@@ -499,6 +499,14 @@ class BoardView(ABC, Generic[S]):
         """Take up a card of the hand, to be carried to the board; whether it may be."""
         return False
 
+    def why_not(self, target: str) -> str:
+        """Why a thing on it gives no answer now, in the words that follow "Not now:"."""
+        return ""
+
+    def take_refusal(self) -> tuple[str, str]:
+        """The thing to which what was let go last cannot go, and why; told once, else empty."""
+        return "", ""
+
     def clicked(self, intent: Intent) -> tuple[int, int] | None:
         """The point that an intent chooses; a board that is dragged waits for the release."""
         if isinstance(intent, Press) and intent.button == 1:

@@ -137,13 +137,24 @@ class Explainer:
         self._open_help(explanation, place or host.board.rect)
         return True
 
+    def refuse(self, target: str, why: str) -> None:
+        """Say why something cannot go to a thing on the board."""
+        about = self._host.board.explain(target)
+        assert about is not None
+        assert self._host.asked is not None
+        told = Explanation(about.title, f"Not now: {why}.", self._host.asked.rule)
+        self._open_help(told, self._host.board.place_of(target) or self._host.board.rect)
+
     def _why_not(self, target: str) -> str:
-        """Why a card of the hand gives no answer now; nothing for what does or never would."""
+        """Why a thing of the board or a card of the hand gives no answer to what is asked now.
+
+        Nothing for what does or never would.
+        """
         host = self._host
-        if host.asked is None or host.hand.place_of(target) is None:
+        if host.asked is None or target in host.choices.targets:
             return ""
-        if target in host.choices.targets:
-            return ""
+        if host.hand.place_of(target) is None:
+            return host.board.why_not(target)
         if blocked := host.choices.why_not(target):
             return blocked
         return "its moment has not come" if host.board.waits(target) else ""

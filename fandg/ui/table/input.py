@@ -105,6 +105,10 @@ class TableInput:
             return False
         key = host.board.carries(intent)
         host.touch()
+        target, why = host.board.take_refusal()
+        if why:
+            self._explainer.refuse(target, why)
+            return True
         if key:
             host.answer(key)
         return bool(key) or self._takes_from_hand(intent)

@@ -60,6 +60,7 @@ from fandg.games.supremacy.state import MOVE
 from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
+from fandg.games.supremacy.telling.refusals import why_no_attack, why_not_there
 from fandg.games.supremacy.telling.topics import TOPICS
 from fandg.games.supremacy.upkeep import bill_of
 from fandg.games.supremacy.victory import score_of
@@ -331,6 +332,55 @@ def test_an_officer_whom_a_die_killed_and_a_company_that_stands_still_are_told_t
         "General Mbanefo": ("died in Iberia", False),
     }
     assert rows_of(table, 1, died, lived, stands) == {}
+
+
+# Why an area is no answer
+
+
+def test_it_is_said_why_an_area_cannot_be_attacked() -> None:
+    table = lay_table(("usa", "ussr"))
+    army(table, 0, "WCA", 2)
+    army(table, 1, "ECA", 1)
+    army(table, 1, "GRL", 1)
+
+    def why(place: str) -> str:
+        return why_no_attack(table, 0, at(place))
+
+    assert why("ECA") == ""
+    assert why("WCA") == "it is your own"
+    assert why("NCA").startswith("it is nobody's")
+    assert why("hud") == "there are no navies to fight"
+    assert why("nat") == "nobody fights on an ocean"
+    assert why("RUS") == "no armies of yours stand beside it"
+    table.powers[0].fought = dict(table.powers[0].armies)
+    assert why("ECA") == "your armies beside it have attacked already in this stage"
+    stock(table, 0, 0, 6, 6)
+    assert why("ECA").startswith("an attack takes a set")
+    table.state.closed = {at("ECA"): 3}
+    assert why("ECA") == "nobody may enter there"
+
+
+def test_it_is_said_why_a_force_cannot_go_where_it_is_dragged() -> None:
+    table = lay_table(("usa", "ussr"))
+    table.state.stage = MOVE
+    navy(table, 0, "nat", 0)
+    navy(table, 0, "gsl", 0)
+    army(table, 1, "ECA", 1)
+
+    def why(start: str, end: str) -> str:
+        return why_not_there(table, 0, at(start), at(end))
+
+    assert why("gsl", "ECA").startswith("navies stay at sea")
+    navy(table, 0, "gsl", 2)
+    assert why("gsl", "ECA") == "armies land among foreign ones in the Attack stage only"
+    assert why("gsl", "WUS") == "the sea where they lie does not touch that land"
+    assert why("gsl", "blt").startswith("navies sail into one water after the other")
+    assert why("EUS", "ECA") == "foreign armies are marched on in the Attack stage"
+    assert why("EUS", "ALA").startswith("it is not next door")
+    assert why("EUS", "blt") == "that water does not touch their land"
+    stock(table, 0, 0, 0, 0)
+    assert why("EUS", "MUS").startswith("a march takes a grain")
+    assert why("gsl", "hud").startswith("to sail takes an oil")
 
 
 # What an answer risks, and how the dice fell

@@ -207,10 +207,9 @@ class AreaCaptured(OfPower):
 
     def show(self, state: Any) -> Show:
         taker, loser = (self.seat, self.name), (self.loser, self.rival)
+        tableau = tell_captured(state, taker, loser, self.place, self.cards, self.homes)
         if self.held != NOBODY and self.loser == NOBODY:
             tableau = tell_lost(self.held, self.name, self.place, self.cards)
-        else:
-            tableau = tell_captured(state, taker, loser, self.place, self.cards, self.homes)
         acts = (Lights(self.area), Rises(self.area, "Captured", "flag"))
         return Show(acts, "success", tableau=tableau)
 

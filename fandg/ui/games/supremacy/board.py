@@ -22,6 +22,7 @@ from fandg.games.supremacy.state import Supremacy
 from fandg.games.supremacy.strategic import Aim
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
+from fandg.games.supremacy.telling.refusals import tell_refusal, why_not_there
 from fandg.games.supremacy.telling.words import phases_of, seat_view, sheet_lines
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.shapes import Size
@@ -37,7 +38,7 @@ from fandg.ui.games.supremacy.marching import Marching
 from fandg.ui.games.supremacy.newspaper import Newsstand, page_place, page_thing
 from fandg.ui.games.supremacy.pieces import pieces_on
 from fandg.ui.games.supremacy.tokens import flag_token
-from fandg.ui.intents import Hover, Intent
+from fandg.ui.intents import Hover, Intent, Release
 from fandg.ui.map.board import POINTED, MapBoard
 from fandg.ui.map.figure_layer import FigureLayer
 from fandg.ui.map.figures import picture_of
@@ -72,6 +73,8 @@ class SupremacyBoard(MapBoard[Supremacy]):
         self._meant: frozenset[str] = frozenset()
         """The areas whose companies change hands by the offer on the sheet, or that are aimed at.
         """
+        self._refusal = "", ""
+        """Where a force was let go last that cannot go there, and why, as long as it is untold."""
 
     @property
     def table(self) -> SupremacyTable:
@@ -361,11 +364,33 @@ class SupremacyBoard(MapBoard[Supremacy]):
         asked = self.shown.decision if self.shown is not None else None
         if self._march.take_up(intent, asked):
             return ""
-        was_pulled = self._march.is_pulled
+        was_pulled, start = self._march.is_pulled, self._march.start
         key = self._march.let_go(intent, asked)
         if was_pulled:
             self.control.let_go()
+            if isinstance(intent, Release) and not key and asked is not None:
+                self._refuse(start, self._area_at(intent.pos), asked.seat)
         return key
+
+    def _refuse(self, start: str, end: str | None, seat: int) -> None:
+        """Keep why the forces of an area cannot go to another."""
+        if end is not None and end != start:
+            number = self.world.number
+            why = why_not_there(self.table, seat, number[start], number[end])
+            self._refusal = f"area:{end}", why
+
+    def take_refusal(self) -> tuple[str, str]:
+        """Where a force was let go that cannot go there, and why."""
+        refusal, self._refusal = self._refusal, ("", "")
+        return refusal
+
+    def why_not(self, target: str) -> str:
+        """Why an area cannot be attacked, or moved to."""
+        asked = self.shown.decision if self.shown is not None else None
+        name = _named(_area_of(target), "area")
+        if asked is None or name not in self.world.number:
+            return ""
+        return tell_refusal(self.table, asked, self.world.number[name])
 
     def handle(self, intent: Intent) -> bool:
         """Carry what was taken up, or pan and zoom; whether the intent was used."""
@@ -492,10 +517,13 @@ class SupremacyBoard(MapBoard[Supremacy]):
 
     def explain(self, target: str) -> Explanation | None:
         """What `?` says of a thing."""
-        kind, _, name = target.partition(":")
-        if kind in ON_AREAS:
-            target = f"area:{name.rpartition(':')[2]}"
-        return explain_target(self.table, target)
+        return explain_target(self.table, _area_of(target))
+
+
+def _area_of(target: str) -> str:
+    """A thing on the board; of a figure its area."""
+    kind, _, name = target.partition(":")
+    return f"area:{name.rpartition(':')[2]}" if kind in ON_AREAS else target
 
 
 def _named(target: str, kind: str) -> str:
