@@ -551,6 +551,14 @@ def test_a_card_of_use_lies_lit_in_the_hand_and_a_click_has_its_person_asked(han
         said.append(scene.hand.label.what if scene.hand.label is not None else "")
     assert rings == [True, False]
     assert said == ["Asked soon", "Click one"]
+    scene.hand.cards[0].activate()
+    scene.answer("out")
+    go_on(hands, scene, lambda: scene.asked is not None, "throw", "outcome", "tableau", "card")
+    assert scene.asked is not None
+    assert scene.asked.kind == "service"
+    assert scene.table.is_rung
+    assert scene.hand.label is not None
+    assert scene.hand.label.what == "Click one", "it is being asked"
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from fandg.games import find_game
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.ui.look import theme_for
 from fandg.ui.scenes.table import TableScene
-from fandg.ui.table.clearing import Ground, lay_slip
+from fandg.ui.table.clearing import IN_NEED, MOST, Ground, lay_slip
 from fandg.ui.table.guide import GOAL, Guide
 from fandg.ui.table.slip import draw_slip
 
@@ -108,10 +108,19 @@ def test_a_long_slip_hides_more_of_the_board_before_it_hides_the_seats() -> None
     board, side = pygame.Rect(0, 0, 900, 500), pygame.Rect(900, 0, 300, 500)
     ground = Ground(board, pygame.Rect(900, 300, 300, 200), side)
     chosen = pygame.Rect(0, 0, 300, 500)
-    laid = lay_slip(lambda _, __: pygame.Surface((500, 210)), 500, ground, 10, [chosen])
-    assert laid is not None
-    assert board.contains(laid[1])
-    assert not laid[1].colliderect(chosen)
+    places = [
+        laid[1]
+        for in_need in (MOST, IN_NEED)
+        if (
+            laid := lay_slip(
+                lambda wide, _: pygame.Surface((wide, 210)),
+                500, ground, 10, [chosen, ground.notebook], in_need=in_need,
+            )
+        )
+    ]  # fmt: skip
+    assert side.contains(places[0])
+    assert board.contains(places[1])
+    assert not places[1].colliderect(chosen)
 
 
 def test_no_slip_lies_on_the_tabs_of_the_notebook_while_there_is_room_elsewhere() -> None:

@@ -224,6 +224,7 @@ async def research(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
     await tell(TechnologyTurned(
         seat=seat, name=table.name(seat), wanted=f"{NAMES[weapon]} card", cards=turned,
         found=found is not None, money=CARD_PRICE * len(turned),
+        card=f"technology:{weapon}" if found is not None else "",
     ))  # fmt: skip
     if found is not None:
         await build_weapon(table, seat, weapon)

@@ -444,9 +444,11 @@ class TableScene(Scene):
             self.side.chair.visible = is_offered or self.table.has_a_chair()
             self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
             label = self.board.hand_label()
-            if label is not None and self.table.is_rung and self.calls.is_waived:
+            cards = self.board.hand()
+            is_asked = not self.choices.targets.isdisjoint(card.target for card in cards)
+            if label is not None and self.table.is_rung and self.calls.is_waived and not is_asked:
                 label = HandLabel(label.whose, "Asked soon")
-            self.hand.show(self.board.hand(), label, self.choices.targets)
+            self.hand.show(cards, label, self.choices.targets)
         self._lay_hand()
         self._leave_answers()
         self.calls.light_bell()

@@ -15,7 +15,7 @@ PrintSlip: TypeAlias = Callable[[int, float], pygame.Surface]
 WIDTHS = (1.0, 0.75, 0.5)
 """The shares of its width that a slip is tried with on the board: narrower, it is higher."""
 MOST, IN_NEED = 0.15, 0.25
-"""The share of the board that a slip hides at most; and where it would hide the seats else."""
+"""The share of the board that a slip hides at most; and one that would hide the seats else."""
 ON_NOTEBOOK = 0.8
 """How large its type is at the least where it lies over the notebook alone, unless it is so large
 that what is left is still as large as type is where nobody has asked for more ..."""
@@ -42,13 +42,14 @@ def lay_slip(
     pad: int,
     taken: Sequence[pygame.Rect],
     large: float = 1.0,
+    in_need: float = MOST,
 ) -> tuple[pygame.Surface, pygame.Rect] | None:
     """A slip, and its place off all that is `taken`: along an edge of the board, or beside it.
 
     It is printed narrower, and where no such room is bare on the board either, or it would hide
     much of that, it lies over the notebook, smaller if need be, the smaller the more `large` type
-    is. Before it hides the seats it hides more of the board. None: there is another slip already,
-    and no room beside it.
+    is. Before it hides the seats it hides a larger share of the board `in_need`. None: there is
+    another slip already, and no room beside it.
     """
     on_board = partial(_lay_on_board, print_slip, wide, ground.board, pad, taken)
     on_side = partial(_lay_beside, print_slip, ground, pad, taken)
@@ -57,7 +58,7 @@ def lay_slip(
     laid = (
         on_board(MOST)
         or on_side(ground.notebook, [scale for scale in ON_SEATS if scale >= least])
-        or on_board(IN_NEED)
+        or on_board(in_need)
     )
     if laid is not None or has_other:
         return laid

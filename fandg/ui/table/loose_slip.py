@@ -11,7 +11,7 @@ import pygame
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
-from fandg.ui.table.clearing import Ground, lay_slip
+from fandg.ui.table.clearing import MOST, Ground, lay_slip
 
 
 class LooseSlip(ABC):
@@ -19,6 +19,8 @@ class LooseSlip(ABC):
 
     pad: ClassVar[float]
     """Grid units round its words, and from it to the next thing."""
+    in_need: ClassVar[float] = MOST
+    """The share of the board that it hides before it hides seats."""
 
     def __init__(self, stage: Stage, theme: Theme) -> None:
         self.stage = stage
@@ -78,5 +80,5 @@ class LooseSlip(ABC):
             pad = metrics.px(self.pad)
             wide = min(ground.board.width - 4 * pad, self._width())
             self._laid_for = laid_for
-            self._laid = lay_slip(self._print, wide, ground, pad, taken, self._large)
+            self._laid = lay_slip(self._print, wide, ground, pad, taken, self._large, self.in_need)
         return self._laid

@@ -17,6 +17,7 @@ from fandg.engine.prose import closed, counted, escape, joined, paragraph
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
+from fandg.ui.table.clearing import IN_NEED
 from fandg.ui.table.loose_slip import LooseSlip
 
 MOST = 5
@@ -177,6 +178,7 @@ class Meanwhile(LooseSlip):
     """
 
     pad = 1.2
+    in_need = IN_NEED
 
     def __init__(self, stage: Stage, theme: Theme) -> None:
         super().__init__(stage, theme)

@@ -24,6 +24,7 @@ from supremacy_table import (
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.rulebook import rulebook_of
+from fandg.engine.show import HoldsUp
 from fandg.engine.standing import list_changes
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.buying import purchase_form
@@ -51,6 +52,7 @@ from fandg.games.supremacy.events.works import (
     CompanyProspected,
     ForcesMoved,
     ForcesPaid,
+    TechnologyTurned,
     WeaponBuilt,
 )
 from fandg.games.supremacy.modes import SWITCHES
@@ -332,6 +334,28 @@ def test_an_officer_whom_a_die_killed_and_a_company_that_stands_still_are_told_t
         "General Mbanefo": ("died in Iberia", False),
     }
     assert rows_of(table, 1, died, lived, stands) == {}
+
+
+def test_cards_that_were_turned_are_seen_the_one_that_is_kept_and_all_that_were_in_vain() -> None:
+    table = lay_table(("usa", "ussr"))
+    us: dict[str, Any] = {"seat": 0, "name": "the United States", "money": 400}
+    two = ("the Poland grain company", "a nuke card")
+    kept = TechnologyTurned(wanted="nuke card", cards=two, found=True, card="technology:nuke", **us)
+    (held,) = [act for act in kept.show(table.state).acts if isinstance(act, HoldsUp)]
+    assert (held.card, held.reader, held.how) == (
+        "technology:nuke", 0, "has turned 2 cards and found"
+    )  # fmt: skip
+    assert text(table, held.card).startswith("Lets its power build nukes")
+    vain = TechnologyTurned(wanted="L-star card", cards=two, found=False, **us)
+    told = vain.show(table.state).aftermath
+    assert told is not None
+    assert told.seats == (0,)
+    (row,) = told.rows
+    assert row.words == ("Turned for $400 million: the Poland grain company and a nuke card.")
+    settled = HeadlineSettled(seat=0, name="us", die=2, money=200, paid=True, company="it")
+    thrown = settled.throw(table.state, ())
+    assert thrown is not None
+    assert thrown.verdict == "Settled for $200 million"
 
 
 # Why an area is no answer

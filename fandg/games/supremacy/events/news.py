@@ -163,7 +163,8 @@ class HeadlineSettled(OfPower):
         return f"{who} cannot pay {priced(self.money)} to settle what stopped {self.company}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        verdict = priced(self.money) if self.paid else f"{priced(self.money)}: too dear"
+        price = priced(self.money)
+        verdict = f"Settled for {price}" if self.paid else f"{price}: too dear"
         title = f"To settle what stopped {self.company}"
         each = priced(self.money // self.die)
         stakes = self.stakes(title, f"{each} a pip, paid at once if there is enough.")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
-from fandg.engine.show import Aftermath, Die, Lights, Rolls, Show
+from fandg.engine.show import Aftermath, Die, HoldsUp, Lights, Rolls, Show
 from fandg.engine.standing import Change
 from fandg.games.supremacy.events.base import OfArea, OfPower, priced, targets_of
 from fandg.games.supremacy.state import NOBODY
@@ -44,6 +44,17 @@ class ServiceSeen(OfPower):
 
     def show(self, state: Any) -> Show:
         return rising(f"seat:{self.seat}", "For your eyes", "card-draw", good=True)
+
+
+class ServiceRead(ServiceSeen):
+    """A new card that comes alone is read as it is drawn."""
+
+    card: str
+    """Its target."""
+
+    def show(self, state: Any) -> Show:
+        show = super().show(state)
+        return replace(show, acts=(*show.acts, HoldsUp(self.card, reader=self.seat)))
 
 
 class SpyReported(ServiceSeen):

@@ -8,8 +8,9 @@ from typing import Any, ClassVar, Literal
 from msgspec.structs import replace
 
 from fandg.engine.event import Gist
-from fandg.engine.prose import capital, counted
-from fandg.engine.show import HoldsUp, Pays, Rises, Show
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.show import Aftermath, HoldsUp, Pays, Rises, Show
+from fandg.engine.standing import Change
 from fandg.games.supremacy.events.base import OfPower, priced, targets_of
 from fandg.games.supremacy.telling.tableaux import tell_armed
 from fandg.kit.events import rising
@@ -142,9 +143,14 @@ class CardsTurned(OfPower):
         seat = f"seat:{self.seat}"
         words = capital(self.cards[-1]) if self.found else "In vain"
         acts = (Rises(seat, words, "card-draw", good=self.found),)
-        if not self.card:
-            return Show(acts, "card-flip")
-        return Show((*acts, HoldsUp(self.card, reader=self.seat)), "card-flip")
+        if self.card:
+            how = f"has turned {counted(len(self.cards), 'card')} and found"
+            held = HoldsUp(self.card, reader=self.seat, how=how)
+            return Show((*acts, held), "card-flip")
+        told = f"Turned for {priced(self.money)}: {joined(list(self.cards))}."
+        rows = (Change("", "card-draw", told, False),)
+        title = f"{capital(self.name)} finds no {self.wanted}"
+        return Show(acts, "card-flip", aftermath=Aftermath(title, rows, (self.seat,)))
 
 
 class CompanyProspected(CardsTurned):

@@ -21,6 +21,7 @@ from fandg.games.supremacy.events.secret import (
     ServiceDrawn,
     ServiceFoiled,
     ServicePlayed,
+    ServiceRead,
     ServiceSeen,
     SpyReported,
 )
@@ -81,7 +82,12 @@ async def draw_services(table: SupremacyTable, seat: int, count: int, money: int
     name = table.name(seat)
     await tell(ServiceDrawn(seat=seat, name=name, count=len(drawn), money=money))
     told = joined([table.world.services[n].name for n in drawn])
-    await tell(ServiceSeen(only=frozenset((seat,)), seat=seat, name=name, text=f"Drawn: {told}"))
+    only, told = frozenset((seat,)), f"Drawn: {told}"
+    if len(drawn) == 1:
+        card = f"service:{table.world.services[drawn[0]].id}"
+        await tell(ServiceRead(only=only, seat=seat, name=name, text=told, card=card))
+    else:
+        await tell(ServiceSeen(only=only, seat=seat, name=name, text=told))
 
 
 async def choose_services(table: SupremacyTable, seat: int, count: int) -> None:

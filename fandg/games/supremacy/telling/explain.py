@@ -14,6 +14,19 @@ from fandg.games.supremacy.transfer import is_blockaded
 from fandg.games.supremacy.upkeep import upkeep_of
 from fandg.games.supremacy.victory import say_score
 
+TECHNOLOGIES = {
+    "nuke": (
+        "Nuke technology",
+        "Lets its power build nukes: each reaches every area, and destroys a land for good.",
+    ),
+    "l-star": (
+        "L-star technology",
+        "Lets its power build L-stars: each fires at nukes on their way, and who has more of them "
+        "throws a die more in battle.",
+    ),
+}
+"""The technology cards of the resource deck, by their weapon."""
+
 
 def explain_target(table: SupremacyTable, target: str) -> Explanation | None:
     """What a thing is, what made it so, and where the rule stands."""
@@ -32,6 +45,9 @@ def explain_target(table: SupremacyTable, target: str) -> Explanation | None:
             service = world.services[world.service_number[name]]
             rule = "diseases" if service.sort == "antidote" else "services"
             return Explanation(service.name, service.text, rule)
+        case "technology" if name in TECHNOLOGIES:
+            title, text = TECHNOLOGIES[name]
+            return Explanation(title, text, "research")
         case "power" if name in world.powers:
             sheet = world.powers[name]
             homes = joined([world.names[at] for at in world.homes[name]])

@@ -29,7 +29,13 @@ from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.board.prints import Prints
 from fandg.ui.board.things import Thing
-from fandg.ui.games.supremacy.cards import area_picture, company_card, service_cards
+from fandg.ui.games.supremacy.cards import (
+    area_picture,
+    company_card,
+    service_card,
+    service_cards,
+    technology_card,
+)
 from fandg.ui.games.supremacy.console import console_things
 from fandg.ui.games.supremacy.desk import Desk, map_folder
 from fandg.ui.games.supremacy.layout import Layout, lay_board
@@ -463,6 +469,10 @@ class SupremacyBoard(MapBoard[Supremacy]):
         kind, _, name = target.partition(":")
         if kind == "company" and name in self.world.company_number:
             return company_card(self.desk, self.world.company_number[name], size)
+        if kind == "technology":
+            return technology_card(self.desk, name, size)
+        if kind == "service" and name in self.world.service_number:
+            return service_card(self.desk, self.world.service_number[name], size)
         if kind == "area" and name in self.places.shapes:
             return area_picture(self.desk, name, size)
         if kind == "seat":

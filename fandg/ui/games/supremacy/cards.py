@@ -9,6 +9,7 @@ import pygame
 from fandg.engine.prose import capital
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.news.services import has_mission
+from fandg.games.supremacy.telling.explain import TECHNOLOGIES
 from fandg.ui.art.cards import CardFace, card_face, card_glance
 from fandg.ui.art.shapes import Size, line_round
 from fandg.ui.board.base import HandCard
@@ -53,7 +54,7 @@ def service_cards(desk: Desk, seat: int, *, at_will: bool) -> list[HandCard]:
     return [
         HandCard(
             f"service:{desk.world.services[number].id}",
-            partial(_service_card, desk, number),
+            partial(service_card, desk, number),
             glance=partial(_service_glance, desk, number),
             lit=at_will and has_mission(desk.table, seat, number),
             title=desk.world.services[number].name,
@@ -67,12 +68,23 @@ def _service_face(desk: Desk, number: int) -> CardFace:
     return CardFace(DECKS["services"], card.name, (SERVICE_SIGNS[card.sort],), body=card.text)
 
 
-def _service_card(desk: Desk, number: int, size: Size) -> pygame.Surface:
+def service_card(desk: Desk, number: int, size: Size) -> pygame.Surface:
+    """A card of the Special Services."""
     return card_face(_service_face(desk, number), size, desk.theme)
 
 
 def _service_glance(desk: Desk, number: int, size: Size, seen: float) -> pygame.Surface:
     return card_glance(_service_face(desk, number), size, seen, desk.theme)
+
+
+TECHNOLOGY_SIGNS = {"nuke": "missile", "l-star": "l-star"}
+
+
+def technology_card(desk: Desk, weapon: str, size: Size) -> pygame.Surface:
+    """The card of a weapon's technology."""
+    title, text = TECHNOLOGIES[weapon]
+    face = CardFace(DECKS["supremacy"], title, (TECHNOLOGY_SIGNS[weapon],), body=text)
+    return card_face(face, size, desk.theme)
 
 
 def company_card(desk: Desk, company: int, size: Size) -> pygame.Surface:
