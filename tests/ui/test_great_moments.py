@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import moments
 import pygame
@@ -36,6 +37,7 @@ from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.settings import Settings, Speed
 from fandg.ui.table.hold import Hold, Holds, What
 from fandg.ui.table.meanwhile import events_since, sum_up
+from fandg.ui.table.outcomes import Outcomes
 from fandg.ui.table.pace import CHAIN, MOST, QUICK_MOST, TURN, Pace
 from fandg.ui.table.showing import _stands
 from fandg.ui.table.told_dice import ToldDice
@@ -464,17 +466,50 @@ def test_a_price_is_told_once_it_has_changed_by_half() -> None:
     assert sum_of(Told(words, levels=(100, 50))) == "Oil went from $100 to $50."
 
 
+def test_what_dice_came_to_takes_no_press_where_the_moment_after_them_is_ones_own() -> None:
+    seats = [SimpleNamespace(is_bot=False), SimpleNamespace(is_bot=True)]
+    match = SimpleNamespace(setup=SimpleNamespace(seats=seats, names=["Ana", "Ben"]), state=None)
+    battle = Stakes(key="battle", title="The battle", card="", settles="both")
+    thrown = Rolls((Die(3),), "The battle", "1 lost")
+    moment = SimpleNamespace(stakes=battle, throw=thrown, flows=False, key="battle")
+    throws = SimpleNamespace(unread=SimpleNamespace(let_go=lambda: None))
+    host = SimpleNamespace(stakes_at=lambda _: None)
+
+    def waits(whose: int) -> bool:
+        lost = Tableau("supremacy-fallen", "It is lost", "", seat=whose, minor=True)
+        parts: Any = (SimpleNamespace(match=match), Settings(), throws, moment, host)
+        outcomes = Outcomes(*parts)
+        return outcomes.hold_before(Staged(tableau=lost)).seconds is None
+
+    assert not waits(whose=0)
+    assert waits(whose=1), "nobody sees that moment"
+
+
+class Staged(Event):
+    """An event that has a great moment."""
+
+    tableau: Tableau
+
+    def line(self, names: Any) -> str:
+        return ""
+
+    def show(self, state: Any) -> Show:
+        return Show(tableau=self.tableau)
+
+
 def test_the_log_knows_which_of_it_came_of_ones_own_last_two_turns() -> None:
     log: list[str] = []
     turns_of = iter((1, 0, 0, 1, None))
     game = SimpleNamespace(
         turn_of=lambda _: next(turns_of),
         ends_turn=lambda _: True,
+        turn_title=lambda _: "the turn",
         standing=lambda *_: (),
         interlude=lambda _: "",
     )
     setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2)
     match = SimpleNamespace(game=game, state=None, setup=setup, log=log)
+    match.begin_of_turn = lambda _: ()
     turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
     for _ in range(5):
         log.append("an event")
@@ -487,10 +522,12 @@ def test_what_happened_before_a_game_was_taken_up_in_ones_turn_is_not_ones_own_d
     game = SimpleNamespace(
         turn_of=lambda _: 0,
         ends_turn=lambda _: True,
+        turn_title=lambda _: "the turn",
         standing=lambda *_: (),
         interlude=lambda _: "",
     )
     match = SimpleNamespace(game=game, state=None, log=["grain went up"], setup=None)
+    match.begin_of_turn = lambda _: ()
     turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
     turns.follow()
     assert not turns.is_own(0, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from fandg.engine.audience import persons_of
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import closed
@@ -151,9 +152,15 @@ class Outcomes:
             rush = throw.rush
         # What one press is for is not pressed for twice, nor what a great moment tells at once.
         leads = isinstance(item, Event) and self._leads_to_moment(item)
-        is_told = leads and not goes_on and self._moment.flows
+        is_told = leads and not goes_on and self._is_told_by_moment
         stands = is_told or is_summed or self._is_settled
         return self._hold(line, goes_on=goes_on, press=press, rush=rush, stands=stands)
+
+    @property
+    def _is_told_by_moment(self) -> bool:
+        """Whether a great moment that comes next tells what the dice on the stage came to."""
+        stakes = self._moment.stakes
+        return self._moment.flows or (stakes is not None and stakes.settles != "")
 
     @property
     def _is_settled(self) -> bool:
@@ -168,7 +175,9 @@ class Outcomes:
         tableau = event.show(self._table.match.state).tableau
         if tableau is None or tableau.page is not None:
             return False
-        return not (tableau.lies_beside or tableau.news)
+        persons = persons_of(self._table.match.setup)
+        is_theirs = not tableau.minor or tableau.is_of(persons)
+        return is_theirs and not (tableau.lies_beside or tableau.news)
 
     def hold_before_moment(self, tableau: Tableau) -> Hold:
         """The outcome of dice, which is read before the great moment that it leads to.
@@ -176,9 +185,7 @@ class Outcomes:
         Where blow follows blow, or the moment says the same, it lies there for a while, and the
         moment takes the press.
         """
-        stakes = self._moment.stakes
-        stands = stakes is not None and (stakes.flows or stakes.settles != "")
-        stands = stands and tableau.page is None
+        stands = self._is_told_by_moment and tableau.page is None
         return self._hold(" ".join(map(closed, self._came)), goes_on=False, stands=stands)
 
     def _hold(

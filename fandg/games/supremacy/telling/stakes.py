@@ -83,6 +83,7 @@ def _told_to(scene: Fight, viewer: int | None) -> Stakes:
         sides=sides,
         part=_part(scene),
         awaits_dice=battle.step == "dice",
+        settles="both",
         is_nobodys=not (attacks or defends),
     )
 

@@ -62,14 +62,14 @@ def tell_strike(state: Supremacy, place: str, forces: int, clouds: int) -> Table
     )
     if 0 < left <= NEAR and not state.winter_die:
         line += f" {left} more, and winter falls."
-    return Tableau("supremacy-strike", f"{capital(place)} is destroyed", line, True, "defeat")
+    return Tableau("supremacy-strike", _fate(place, "destroyed"), line, True, "defeat")
 
 
 def tell_irradiated(place: str, forces: int) -> Tableau:
     """A land is irradiated by a neutron bomb."""
     died = counted(forces, "force") if forces else "Nobody"
     line = f"{died} died. The buildings are as they were, and the lights in them stay on."
-    return Tableau("supremacy-strike", f"{capital(place)} is silent", line, True, "defeat")
+    return Tableau("supremacy-strike", _fate(place, "silent"), line, True, "defeat")
 
 
 def tell_captured(
@@ -91,7 +91,7 @@ def tell_captured(
     line = f"{gone}, with {joined(list(cards))}." if cards else f"{gone}."
     title = f"{capital(name)} takes {place}"
     lost_to = f"{capital(name)} takes it. {line}"
-    beaten = Tableau("supremacy-fallen", f"{capital(place)} is lost", lost_to, True, "defeat")
+    beaten = Tableau("supremacy-fallen", _fate(place, "lost"), lost_to, True, "defeat")
     return Tableau("supremacy-captured", title, line, False, "success", seat, minor=True,
                    fellows=(held,), won_by=(seat,), beaten=beaten)  # fmt: skip
 
@@ -99,7 +99,7 @@ def tell_captured(
 def tell_lost(held: int, taker: str, place: str, cards: Sequence[str]) -> Tableau:
     """A land that was no home of who held it is taken: that one's moment alone."""
     line = f"{capital(taker)} takes it{f', with {joined(list(cards))}' if cards else ''}."
-    return Tableau("supremacy-fallen", f"{capital(place)} is lost", line, True, "defeat", held,
+    return Tableau("supremacy-fallen", _fate(place, "lost"), line, True, "defeat", held,
                    minor=True)  # fmt: skip
 
 
@@ -176,8 +176,13 @@ def tell_revolt(seat: int, name: str, place: str, armies: int) -> Tableau:
         f"{capital(name)} sent nobody. {counted(armies, 'army', 'armies')} there "
         f"{'answers' if armies == 1 else 'answer'} to somebody else now."
     )
-    return Tableau("supremacy-fallen", f"{capital(place)} is a warlord's", line, True, "defeat",
+    return Tableau("supremacy-fallen", _fate(place, "a warlord's"), line, True, "defeat",
                    seat, minor=True)  # fmt: skip
+
+
+def _fate(place: str, fate: str) -> str:
+    """What became of a place: "The Western States are lost"."""
+    return f"{capital(place)} {'are' if place.endswith(('States', 'Isles')) else 'is'} {fate}"
 
 
 def _nth(number: int) -> str:
