@@ -106,15 +106,15 @@ def test_a_slip_lies_on_the_board_where_nothing_is_in_its_way_else_beside_it() -
 
 def test_a_long_slip_hides_more_of_the_board_before_it_hides_the_seats() -> None:
     board, side = pygame.Rect(0, 0, 900, 500), pygame.Rect(900, 0, 300, 500)
-    ground = Ground(board, pygame.Rect(900, 300, 300, 200), side)
+    ground = Ground(board, pygame.Rect(900, 400, 300, 100), side)
     chosen = pygame.Rect(0, 0, 300, 500)
     places = [
         laid[1]
         for in_need in (MOST, IN_NEED)
         if (
             laid := lay_slip(
-                lambda wide, _: pygame.Surface((wide, 210)),
-                500, ground, 10, [chosen, ground.notebook], in_need=in_need,
+                lambda wide, _: pygame.Surface((wide, 105_000 // wide)),
+                500, ground, 10, [chosen], in_need=in_need,
             )
         )
     ]  # fmt: skip

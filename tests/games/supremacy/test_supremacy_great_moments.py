@@ -143,7 +143,9 @@ def test_a_land_abroad_that_is_lost_and_a_dead_officer_are_grave_moments_of_whos
     them: dict[str, Any] = {"seat": 1, "name": "the Soviet Union"}
     agent: dict[str, Any] = {"needed": 3, "what": "", "target": "", "thing": "General Hargrave"}
     grave: list[Event] = [
-        AreaCaptured(entered=1, held=0, cards=("the Poland grain company",), **area, **them),
+        AreaCaptured(
+            entered=1, held=0, whose=us["name"], cards=("the Poland grain company",), **area, **them
+        ),
         OfficerFell(officer="General Hargrave", count=1, **area, **us),
         OfficerRolled(officer="General Hargrave", die=6, needed=6, **area, **us),
         AssassinRolled(die=6, other=0, **agent, **them),
@@ -154,6 +156,12 @@ def test_a_land_abroad_that_is_lost_and_a_dead_officer_are_grave_moments_of_whos
         assert told.is_grim
         assert [told.minor and told.is_of([seat]) for seat in (0, 1)] == [True, False]
         assert told.picture in SCENES
+    taken = grave[0].show(state)
+    assert taken.tableau is not None
+    assert taken.tableau.line == (
+        "The Soviet Union takes it from the United States, with the Poland grain company."
+    )
+    assert (taken.banner, taken.is_grand) == ("The Soviet Union takes Poland", True)
     lived = OfficerRolled(officer="General Hargrave", die=5, needed=6, **area, **us)
     missed = AssassinRolled(die=2, other=0, **agent, **them)
     assert [event.show(state).tableau for event in (lived, missed)] == [None, None]

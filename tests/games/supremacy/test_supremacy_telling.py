@@ -473,6 +473,24 @@ def test_who_sends_all_armies_of_a_land_that_is_no_home_is_told_that_it_is_lost(
     assert warned == ["Poland is nobody's if all its armies go", ""]
 
 
+def test_lands_that_all_armies_leave_are_warned_of_in_one_sentence() -> None:
+    table = lay_table(("ussr", "europe"))
+    for place in ("POL", "ROM"):
+        army(table, 0, place, 2)
+    neutral(table, "GRE", 1)
+    rule = act_attack(table, 0)
+    battle = rule.send(None).find_option("battle:greece")
+    assert battle is not None
+    muster = rule.send(battle.value)
+    amounts = {field.key: 0 for field in muster.form.fields} | {
+        "march-poland": 2, "march-romania": 2
+    }  # fmt: skip
+    option = muster.find_option(muster.form.key_of(amounts))
+    warned = GAME.caution(table.state, muster, option)
+    rule.close()
+    assert warned == "Poland and Romania are nobody's if all their armies go"
+
+
 def test_who_enters_with_all_armies_of_a_land_is_told_who_is_near() -> None:
     table = lay_table(("ussr", "europe"))
     army(table, 0, "RUS", 3)

@@ -364,6 +364,8 @@ class TributePaid(OfPower):
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         title = f"Tribute from {self.place}"
         stakes = self.stakes(title, f"{priced(self.money // self.die)} a pip.", self.area)
+        # Nothing hangs on it for which anybody would stop.
+        stakes = replace(stakes, passing=True)
         dice = (Die(self.die, None, capital(self.name)),)
         return Rolls(dice, title, priced(self.money), True, self.seat, stakes)
 

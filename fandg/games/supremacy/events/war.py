@@ -209,9 +209,10 @@ class AreaCaptured(OfPower):
         taker, loser = (self.seat, self.name), (self.loser, self.rival)
         tableau = tell_captured(state, taker, loser, self.place, self.cards, self.homes)
         if self.held != NOBODY and self.loser == NOBODY:
-            tableau = tell_lost(self.held, self.name, self.place, self.cards)
+            tableau = tell_lost((self.held, self.whose), self.name, self.place, self.cards)
         acts = (Lights(self.area), Rises(self.area, "Captured", "flag"))
-        return Show(acts, "success", tableau=tableau)
+        banner = f"{capital(self.name)} takes {self.place}"
+        return Show(acts, "success", banner=banner, is_grand=True, tableau=tableau)
 
 
 class AreaEmptied(OfArea):

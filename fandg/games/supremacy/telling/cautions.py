@@ -68,7 +68,7 @@ def _warn_of_empty(
     table: SupremacyTable, seat: int, sources: Sequence[Source], sent: dict[str, int]
 ) -> str:
     """Of some lands those that all armies leave: no homes, and homes with foreign ones near."""
-    told = []
+    nobodys, empty, most = [], [], 0
     for source in sources:
         count = sent.get(source.key(table.world), 0)
         is_by_land = source.way in ("march", "drop")
@@ -76,10 +76,18 @@ def _warn_of_empty(
             continue
         place, near = table.world.places[source.at], threat_to(table, seat, source.at)
         if table.state.home[source.at] != seat:
-            told.append(f"{place} is nobody's if all its armies go")
+            nobodys.append(place)
         elif near:
-            armies = counted(near, "foreign army", "foreign armies")
-            told.append(f"{place} may be left empty, with {armies} near")
+            empty.append(place)
+            most = max(most, near)
+    told = []
+    if nobodys:
+        is_, its = ("is", "its") if len(nobodys) == 1 else ("are", "their")
+        told.append(f"{joined(nobodys)} {is_} nobody's if all {its} armies go")
+    if empty:
+        up_to = "up to " if len(empty) > 1 else ""
+        armies = counted(most, "foreign army", "foreign armies")
+        told.append(f"{joined(empty)} may be left empty, with {up_to}{armies} near")
     return "; ".join(told)
 
 

@@ -96,10 +96,13 @@ def tell_captured(
                    fellows=(held,), won_by=(seat,), beaten=beaten)  # fmt: skip
 
 
-def tell_lost(held: int, taker: str, place: str, cards: Sequence[str]) -> Tableau:
-    """A land that was no home of who held it is taken: that one's moment alone."""
-    line = f"{capital(taker)} takes it{f', with {joined(list(cards))}' if cards else ''}."
-    return Tableau("supremacy-fallen", _fate(place, "lost"), line, True, "defeat", held,
+def tell_lost(held: tuple[int, str], taker: str, place: str, cards: Sequence[str]) -> Tableau:
+    """A land that was no home of who held it is taken: the moment of that seat alone."""
+    seat, whose = held
+    line = (
+        f"{capital(taker)} takes it from {whose}{f', with {joined(list(cards))}' if cards else ''}."
+    )
+    return Tableau("supremacy-fallen", _fate(place, "lost"), line, True, "defeat", seat,
                    minor=True)  # fmt: skip
 
 
