@@ -50,7 +50,7 @@ def look_at(hands: Hands, moment: str, size: tuple[int, int], text: int) -> Tabl
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
 def test_no_slip_and_no_die_lies_on_a_land_where_one_may_go(
-    hands: Hands, size: tuple[int, int], text: int
+    monkeypatch: pytest.MonkeyPatch, hands: Hands, size: tuple[int, int], text: int
 ) -> None:
     scene = look_at(hands, "fortune-move", size, text)
     ground = scene.board.chosen_ground()
@@ -61,6 +61,12 @@ def test_no_slip_and_no_die_lies_on_a_land_where_one_may_go(
         assert slip.collidelist(ground) < 0
         assert hands.stage.surface.get_rect().contains(slip)
     assert scene.tray.throw is None or scene.tray.rect.collidelist(ground) < 0
+    # What lies under a slip is not looked at through it.
+    for pos, is_seen in (scene.board.rect.center, True), (scene.guide.rect.center, False):
+        monkeypatch.setattr(pygame.mouse, "get_pos", lambda pos=pos: pos)
+        hands.point(pos)
+        assert (scene.pointing.rests_at() is not None) == is_seen
+    assert scene.pointing.target is None
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])

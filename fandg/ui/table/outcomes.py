@@ -158,9 +158,9 @@ class Outcomes:
 
     @property
     def _is_told_by_moment(self) -> bool:
-        """Whether a great moment that comes next tells what the dice on the stage came to."""
+        """Whether any great moment that comes next tells what the dice on the stage came to."""
         stakes = self._moment.stakes
-        return self._moment.flows or (stakes is not None and stakes.settles != "")
+        return self._moment.flows or (stakes is not None and stakes.settles == "both")
 
     @property
     def _is_settled(self) -> bool:
@@ -185,7 +185,9 @@ class Outcomes:
         Where blow follows blow, or the moment says the same, it lies there for a while, and the
         moment takes the press.
         """
-        stands = self._is_told_by_moment and tableau.page is None
+        stakes = self._moment.stakes
+        stands = stakes is not None and (stakes.flows or stakes.settles != "")
+        stands = stands and tableau.page is None
         return self._hold(" ".join(map(closed, self._came)), goes_on=False, stands=stands)
 
     def _hold(

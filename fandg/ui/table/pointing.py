@@ -178,7 +178,7 @@ class Pointing:
         if isinstance(under, (OptionButton, HandCardWidget, FormRow)):
             target = thing_of(under)
         elif host.is_board_at(intent.pos) and not host.tray.is_at(intent.pos):
-            target = self.target_at(intent.pos)
+            target = None if self._is_on_slip(intent.pos) else self.target_at(intent.pos)
         is_on_board = under is None and host.is_board_at(intent.pos) and not host.form.is_open
         self._looks_on = is_on_board and self._was_on_board
         self._was_on_board = is_on_board
@@ -326,7 +326,8 @@ class Pointing:
             return ware
         if not self.keys_lead:
             mouse = host.stage.mouse
-            return None if host.form.is_at(mouse) or host.at_stake.is_at(mouse) else mouse
+            is_hidden = host.form.is_at(mouse) or host.at_stake.is_at(mouse)
+            return None if is_hidden or self._is_on_slip(mouse) else mouse
         focus = host.ring.focus
         if (
             not host.ring.shown
@@ -335,6 +336,11 @@ class Pointing:
         ):
             return None
         return focus.rect.center
+
+    def _is_on_slip(self, pos: Point) -> bool:
+        """Whether a slip beside the question lies at a point, and not the board below it."""
+        slips = self._host.guide.rect, self._host.meanwhile.rect
+        return any(slip.collidepoint(pos) for slip in slips)
 
     def _answer_at(self) -> OptionButton | None:
         """The answer under the mouse, or in the focus of keys."""
