@@ -139,8 +139,13 @@ def _between(old: Holding, new: Holding) -> list[Change]:
     gained, lost = has - had, had - has
     changes = []
     if gained:
-        changes.append(Change(new.label, new.icon, joined([*gained.elements()]), is_good))
+        changes.append(Change(new.label, new.icon, _name(gained), is_good))
     if lost:
-        gone = f"{new.lost} {joined([*lost.elements()])}"
+        gone = f"{new.lost} {_name(lost)}"
         changes.append(Change(new.label, new.icon, gone, None if new.is_for_use else is_ill))
     return changes
+
+
+def _name(things: Counter[str]) -> str:
+    """Things by name; of several of one name how many there are."""
+    return joined([f"{count} {name}" if count > 1 else name for name, count in things.items()])

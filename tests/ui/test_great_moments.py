@@ -358,6 +358,9 @@ def test_changes_are_told_with_what_is_there_now() -> None:
         Change("Carried", "knapsack", "Map", True),
     ]
     assert find_changes(after, after) == []
+    ill = Holding("Suffers", "poison", things=("Doom", "Poison", "Poison"), is_bad=True)
+    (suffers,) = find_changes((Holding("Suffers", "poison"),), (ill,))
+    assert suffers.words == "Doom and 2 Poison"
 
 
 def test_having_gone_somewhere_is_no_outcome_by_itself() -> None:

@@ -237,7 +237,8 @@ class Acts(Campaign[Record, Labyrinth]):
     def sheet(self, record: Record) -> list[tuple[str, str]]:
         """Supplies, what the camp has, what was found, stars and the Decree."""
         library = self.library
-        found = [("Supplies", str(record.supplies)), ("Stars", str(record.stars))]
+        spent = ", to be spent as the next act begins" if record.supplies else ""
+        found = [("Supplies", f"{record.supplies}{spent}"), ("Stars", str(record.stars))]
         for name in record.upgrades:
             found.append((library.upgrades[name].name, library.upgrades[name].text))
         cards = [library.entries[n].name for n in record.discovered if n in library.entries]

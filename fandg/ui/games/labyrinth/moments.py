@@ -74,7 +74,7 @@ def learn(scene: Any) -> None:
 
 
 MOMENTS = (
-    FixedMoment("labyrinth-crowd", "act", SIX, 8, _walks_in_a_crowd, ACT_3),
+    FixedMoment("labyrinth-crowd", "act", SIX, 3, _walks_in_a_crowd, ACT_3),
     FixedMoment("labyrinth-tutorial", "tutorial", SOLO, 3, lambda d, _: d.kind == "act"),
     FixedMoment("labyrinth-heroes", "act", SOLO, 3, lambda d, _: d.kind == "choose-hero", ACT_1),
     FixedMoment("labyrinth-map", "act", THREE, 3, _walks_late, ACT_1),
