@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from fandg.engine.prose import capital, counted
 from fandg.games.labyrinth.effects import (
     Aimed,
     Bomb,
@@ -31,10 +32,34 @@ BY_STANDING: frozenset[Who] = frozenset({
 """The words that mean a hero by where he stands or how he fares."""
 
 
-def find_price(table: LabyrinthTable, flipped: FlippedSpell, hits: int) -> int:
-    """The highest price of a flipped Spell for which so many hits suffice, as printed; -1: none."""
+def find_price(table: LabyrinthTable, flipped: FlippedSpell) -> int:
+    """The highest price of a flipped Spell for which the hits suffice, as printed; -1: none."""
     prices = table.library.black[flipped.card].prices
-    return max((price for price in prices if price + flipped.surcharge <= hits), default=-1)
+    return max((price for price in prices if price + flipped.surcharge <= flipped.hits), default=-1)
+
+
+def raise_price(table: LabyrinthTable, flipped: FlippedSpell, amount: int) -> None:
+    """Make a flipped Spell cost so much more; the Villain may be left with a lower price of it."""
+    flipped.surcharge += amount
+    flipped.price = find_price(table, flipped)
+
+
+def is_paid(flipped: FlippedSpell | None) -> bool:
+    """Whether a flipped Spell takes hits: it is not too dear, nor is its price refunded."""
+    return flipped is not None and flipped.price >= 0 and not flipped.is_refunded
+
+
+def say_flipped(table: LabyrinthTable) -> str:
+    """What became of the Spell that was flipped last, and of the hits that there are for it."""
+    flipped = table.state.cast[-1]
+    spell, name = table.library.black[flipped.card].name, table.name_of(table.board)
+    if flipped.price < 0:
+        return f"{spell} is flipped. {capital(name)} cannot pay for it."
+    fate = f"{spell} is flipped{' and does nothing' if flipped.is_cancelled else ''}."
+    if flipped.is_refunded:
+        return fate
+    paid = flipped.price + flipped.surcharge
+    return f"{fate} {capital(name)} pays {paid} of {counted(flipped.hits, 'hit')}."
 
 
 def find_coming(table: LabyrinthTable) -> FlippedSpell | None:

@@ -23,6 +23,7 @@ from fandg.games.labyrinth.striking import (
     BANK,
     Strike,
     Struck,
+    comes_to,
     find_next,
     list_blows,
     list_marks,
@@ -146,20 +147,23 @@ class Sharing(NamedTuple):
 
     def reckon(self, amounts: Mapping[str, int]) -> Bill:
         """What is spent and what is left, or why the numbers may not stand together."""
-        left, before, ends = self.hits + self.spare, "", False
+        left, before, ended = self.hits + self.spare, "", ""
         for mark in self.marks:
             number = amounts[mark.key]
-            if number and (before or ends):
-                why = f"{before} stands before {mark.name}" if before else "a wounded enemy ends it"
-                return Bill(0, 0, why)
+            if number and (before or ended):
+                return Bill(0, 0, f"{before} stands before {mark.name}" if before else ended)
             if not number:
-                before = before or mark.name
+                # Of two Villains either may be struck first.
+                before = before or ("" if isinstance(mark.body, Villain) else mark.name)
                 continue
             blow = mark.blows[number - 1]
             price = self.price(mark, blow, left - self.spare)
             if price > left:
                 return Bill(0, 0, f"{capital(mark.name)} takes {counted(price - left, 'hit')} more")
-            left, ends = left - price, blow.ends
+            left -= price
+            if blow.ends:
+                is_villain = isinstance(mark.body, Villain)
+                ended = f"{mark.name} still stands" if is_villain else "a wounded enemy ends it"
         banked = BANK * amounts.get(BANKED, 0)
         tokens = max(0, self.spare - left)
         hits = max(0, left - self.spare)
@@ -201,11 +205,11 @@ async def strike_marks(
     for mark in sharing.marks:
         number = amounts[mark.key]
         if not number:
-            break
+            continue
         blow = mark.blows[number - 1]
         if mark.body is not None:
             await meet_defender(table, pool)
-            if find_next(table, pool) is not mark.body:
+            if not comes_to(table, pool, mark.body):
                 return False
             found = list_blows(table, maker, pool, mark.body, pool.hits)
             now = next((one for one in found if one.word == blow.word), None)
@@ -218,6 +222,8 @@ async def strike_marks(
         if price > pool.hits:
             return False
         await blow.strike(price)
+        if isinstance(mark.body, Villain) and blow.ends and pool.hits and find_next(table, pool):
+            return False  # He has left, and his twin takes what is left.
     return True
 
 

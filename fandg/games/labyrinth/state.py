@@ -259,6 +259,8 @@ class FlippedSpell(msgspec.Struct, omit_defaults=True):
 
     card: str
     price: int = 0
+    hits: int = 0
+    """The hits there are to pay it with."""
     surcharge: int = 0
     """What a card makes it cost more."""
     is_cancelled: bool = False

@@ -106,8 +106,19 @@ class Struck(NamedTuple):
     body: MinionFigure | Villain | None = None
 
 
+def comes_to(table: LabyrinthTable, pool: Pool, body: MinionFigure | Villain) -> bool:
+    """Whether the attack of a pool may strike somebody now: of two Villains either."""
+    first = find_next(table, pool)
+    if isinstance(body, Villain) and isinstance(first, Villain):
+        return body in table.villains_at(pool.target)
+    return first is body
+
+
 def list_marks(table: LabyrinthTable, maker: Body, pool: Pool, hits: int) -> list[Struck]:
-    """Whom an attack of so many hits comes to, in order; the first even if it is too weak."""
+    """Whom an attack of so many hits comes to, in order; the first even if it is too weak.
+
+    Of two Villains either may be the first, and take all of them.
+    """
     marks: list[Struck] = []
     if pool.target == OFF or pool.is_closed:
         return marks
@@ -127,7 +138,8 @@ def list_marks(table: LabyrinthTable, maker: Body, pool: Pool, hits: int) -> lis
             return marks
         key, name = target.partition(":")[2], table.name_of(body)
         marks.append(Struck(key, target, name, tuple(blows), body))
-        hits -= extra + min((b.price for b in blows if not b.ends), default=hits + 1)
+        if isinstance(body, MinionFigure):
+            hits -= extra + min((b.price for b in blows if not b.ends), default=hits + 1)
         if hits <= 0:
             return marks
     return marks
@@ -151,10 +163,13 @@ def list_blows(
     shields = 2 * body.shields
     strike = partial(_strike_villain, table, maker, pool, body)
     if shields:
-        blows.append(Strike("Shields only", shields, strike, breaks=True))
+        blows.append(Strike("Shields only", shields, strike, ends=True, breaks=True))
     for lost in range(FIVE, max(FIVE, hits - shields) + 1, FIVE):
         fells = lost >= body.hearts and table.twist(Hunt) is None
-        blows.append(Strike(f"loses {lost} ♥", shields + lost, strike, fells=fells))
+        word = f"loses {lost} ♥"
+        blows.append(Strike(word, shields + lost, strike, ends=not fells, fells=fells))
+        if fells:
+            break
     return blows
 
 
@@ -186,6 +201,7 @@ async def _strike_villain(
     pool.struck.append(target_of(body))
     row = pool.row if pool.row != "corruption" else None
     await hurt_villain(table, body, price, maker, row)
+    pool.is_closed = body in table.villains_at(pool.target)
 
 
 async def strike_friends(

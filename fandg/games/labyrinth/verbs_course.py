@@ -16,6 +16,7 @@ from fandg.games.labyrinth.effects import (
     To,
 )
 from fandg.games.labyrinth.final_battle import begin_final_battle
+from fandg.games.labyrinth.flipped import find_coming, is_paid, raise_price
 from fandg.games.labyrinth.reading import read_packet
 from fandg.games.labyrinth.state import Hero, OpenPacket
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -26,7 +27,7 @@ from fandg.games.labyrinth.whom import choose_who, list_who
 
 
 def _idle_flip(table: LabyrinthTable, _act: Making, _verb: Cancel) -> bool:
-    return not table.state.cast or table.state.cast[-1].is_cancelled
+    return find_coming(table) is None
 
 
 @VERBS.carries_out(Cancel, _idle_flip)
@@ -38,14 +39,14 @@ async def cancel(table: LabyrinthTable, _act: Making, verb: Cancel) -> None:
 
 
 def _idle_surcharge(table: LabyrinthTable, _act: Making, _verb: Surcharge) -> bool:
-    return not table.state.cast
+    return not is_paid(table.state.cast[-1] if table.state.cast else None)
 
 
 @VERBS.carries_out(Surcharge, _idle_surcharge)
 async def surcharge(table: LabyrinthTable, _act: Making, verb: Surcharge) -> None:
     """The Black Spell costs so much more."""
     if table.state.cast:
-        table.state.cast[-1].surcharge += verb.amount
+        raise_price(table, table.state.cast[-1], verb.amount)
 
 
 # The story

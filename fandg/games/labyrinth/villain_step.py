@@ -15,7 +15,7 @@ from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, SpellPaid, VillainRolls
 from fandg.games.labyrinth.events.twists import VillainRests
-from fandg.games.labyrinth.flipped import find_price
+from fandg.games.labyrinth.flipped import find_price, is_paid, raise_price, say_flipped
 from fandg.games.labyrinth.lessons import teach, teach_apart
 from fandg.games.labyrinth.minion_step import rest_minions
 from fandg.games.labyrinth.occasions import come_to
@@ -112,15 +112,14 @@ async def flip_spells(table: LabyrinthTable, villain: Villain, hits: int) -> int
         card = draw_card(state, "black")
         if not card:
             break
-        state.cast.append(FlippedSpell(card))
+        state.cast.append(FlippedSpell(card, hits=hits))
         flipped = state.cast[-1]
         who, name = target_of(villain), table.name_of(villain)
         spell = table.library.black[card].name
         await tell(SpellFlipped(who, name, card, spell))
-        flipped.price = find_price(table, flipped, hits)
+        flipped.price = find_price(table, flipped)
         await open_window(table, "spell-flipped", villain)
         await write_fine_print(table, flipped)
-        flipped.price = find_price(table, flipped, hits)
         paid = flipped.price + flipped.surcharge if flipped.price >= 0 else -1
         await tell(SpellPaid(who, name, spell, paid))
         if paid < 0:
@@ -138,7 +137,7 @@ async def write_fine_print(table: LabyrinthTable, flipped: FlippedSpell) -> None
     state = table.state
     for hero in table.standing():
         is_free = table.has_gift(hero, "fine-print") and FINE_PRINT not in state.shared_round
-        if not is_free or not ways_to_pay(table, hero, "any"):
+        if not is_free or not is_paid(flipped) or not ways_to_pay(table, hero, "any"):
             continue
         sheet = table.sheet(hero)
         name = table.library.black[flipped.card].name
@@ -146,14 +145,14 @@ async def write_fine_print(table: LabyrinthTable, flipped: FlippedSpell) -> None
             Option("write", f"{sheet.ability}", True),
             Option("leave", "Leave it", False, ends=True),
         ]
-        prompt = f"{name} is flipped. Does it cost {sheet.amount} more?"
+        prompt = f"{say_flipped(table)} Does it cost {sheet.amount} more?"
         asked = Decision(
             hero.seat, "fine-print", prompt, "hero-abilities", options, about=target_of(hero)
         )
         if await ask(asked):
             state.shared_round.append(FINE_PRINT)
             await pay_x(table, hero, "any", what=f"the fine print of {name}")
-            flipped.surcharge += sheet.amount
+            raise_price(table, flipped, sheet.amount)
             if hero.trained:
                 await draw_cards(table, hero, "any", sheet.trained, sheet.ability)
 

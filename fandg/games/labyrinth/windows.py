@@ -16,7 +16,7 @@ from fandg.games.labyrinth.content import Playable, Use, Window
 from fandg.games.labyrinth.drawing import discard_from_hand
 from fandg.games.labyrinth.effects import Effect, Spare
 from fandg.games.labyrinth.events.rolls import CardPlayed
-from fandg.games.labyrinth.flipped import goes_by_standing, takes_from
+from fandg.games.labyrinth.flipped import goes_by_standing, say_flipped, takes_from
 from fandg.games.labyrinth.golden import closest_cell, measure
 from fandg.games.labyrinth.heroes import bless_green
 from fandg.games.labyrinth.lessons import is_to_learn, teach
@@ -143,9 +143,10 @@ def _call_table(
 
 def _tell_moment(table: LabyrinthTable, moment: Moment, whose: Body) -> str:
     """What is going on at a moment, in a sentence."""
+    if moment == "spell-flipped":
+        return say_flipped(table)
     blow = table.blows[-1].amount if table.blows else 0
-    spell = table.library.black[table.state.cast[-1].card].name if table.state.cast else ""
-    return MOMENTS[moment].format(who=capital(table.name_of(whose)), blow=blow, spell=spell)
+    return MOMENTS[moment].format(who=capital(table.name_of(whose)), blow=blow)
 
 
 MOMENTS: dict[Moment, str] = {
@@ -159,7 +160,6 @@ MOMENTS: dict[Moment, str] = {
     "dice-rolled": "{who} has rolled.",
     "before-damage": "{who} is about to take {blow} damage.",
     "after-defeat": "{who} has Defeated somebody.",
-    "spell-flipped": "{spell} is flipped.",
 }
 
 

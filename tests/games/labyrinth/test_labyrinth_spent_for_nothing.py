@@ -1,0 +1,88 @@
+"""Nothing is spent for nothing: what could do nothing is not offered, and what stands is a wall."""
+
+from __future__ import annotations
+
+import pytest
+from labyrinth_table import act_as, hand, lay_table
+from loaded import carry_out
+
+from fandg.games.labyrinth.final_battle import begin_final_battle
+from fandg.games.labyrinth.spending import spend_once
+from fandg.games.labyrinth.state import Pool
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.villain_step import flip_spells
+
+
+def _flip_envy(
+    hits: int, answers: str, hand_of_coach: str = "", **declined: str
+) -> tuple[LabyrinthTable, list[str]]:
+    """Envy (2 or 4 hits) is flipped at a table with Quillon Blot; also returns what was asked."""
+    table = lay_table("quillon-blot", "coach", mode="quest", quest="quest-knock", guests=True)
+    quillon, coach = table.state.heroes
+    quillon.plus_ones, coach.plus_ones = {"magic": 2}, {"magic": 1}
+    if hand_of_coach:
+        hand(table, coach, hand_of_coach)
+    black = table.state.decks.black
+    black.append(black.pop(black.index("envy")))
+    black[:-1] = [name for name in black[:-1] if min(table.library.black[name].prices) > 2]
+    story = carry_out(flip_spells(table, table.board, hits), (), answers, declined=declined)
+    return table, [asked.prompt for asked in story.asked]
+
+
+# Black Spells that cost more, or do nothing
+
+
+def test_nobody_is_asked_to_make_a_black_spell_dearer_that_is_too_dear_already() -> None:
+    _, asked = _flip_envy(1, "", "red-tape")
+    assert asked == []
+
+
+def test_who_makes_a_black_spell_dearer_is_told_what_it_costs_and_of_how_many_hits() -> None:
+    _, asked = _flip_envy(5, "leave")
+    assert asked == ["Envy is flipped. Grubb pays 4 of 5 hits. Does it cost 2 more?"]
+
+
+def test_a_spell_that_was_made_too_dear_is_not_made_dearer_again() -> None:
+    table, asked = _flip_envy(4, "play:red-tape", "red-tape")
+    assert len(asked) == 1
+    assert table.state.heroes[0].plus_ones == {"magic": 2}
+    assert table.state.discards.black == ["envy"]
+
+
+def test_no_fine_print_is_written_under_a_spell_whose_price_was_refunded() -> None:
+    table, asked = _flip_envy(2, "play:guest-ultimate-price", "guest-ultimate-price")
+    assert len(asked) == 1
+    assert table.state.heroes[0].plus_ones == {"magic": 2}
+
+
+# Two Villains in one Region
+
+
+def _twins(**hearts: int) -> tuple[LabyrinthTable, Pool]:
+    table = lay_table("rowan", "coach", act=6)
+    carry_out(begin_final_battle(table))
+    for twin in table.state.villains:
+        twin.hearts = twin.bar = hearts[twin.twin.lower()]
+    hero = act_as(table, table.state.heroes[0])
+    hero.cell, hero.plus_ones = table.board.cell, {}
+    pool = table.state.pool = Pool("melee", hits=10, target=hero.cell)
+    table.roller = "rowan"
+    return table, pool
+
+
+def test_no_attack_goes_past_a_twin_who_still_stands() -> None:
+    table, pool = _twins(salt=20, pepper=20)
+    hero = table.state.heroes[0]
+    story = carry_out(spend_once(table, hero, pool), (), "salt=0,pepper=2,bank=0")
+    form = story.asked[0].form
+    assert form is not None
+    assert form.refuse({"salt": 1, "pepper": 1, "bank": 0}) == "Salt still stands"
+    assert [twin.hearts for twin in table.state.villains] == [20, 10]
+
+
+def test_what_is_left_of_an_attack_goes_on_to_the_other_twin_once_the_first_has_fallen() -> None:
+    table, pool = _twins(salt=5, pepper=20)
+    carry_out(spend_once(table, table.state.heroes[0], pool), (), "salt=1,pepper=1,bank=0")
+    salt, pepper = table.state.villains
+    assert salt.down
+    assert pepper.hearts == 15
