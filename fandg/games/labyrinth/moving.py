@@ -73,6 +73,13 @@ def find_reach(table: LabyrinthTable, walker: Hero | Pet, steps: int) -> Ways:
     return find_ways(cell, exits, lambda here, _: tolls.get(here, 1), steps)
 
 
+def can_step(table: LabyrinthTable, body: Body, steps: int) -> bool:
+    """Whether somebody of the heroes' side gets anywhere with so many steps."""
+    if not isinstance(body, Hero | Pet) or table.cell_of(body) == OFF:
+        return False
+    return len(find_reach(table, body, steps).costs) > 1
+
+
 def tolls_of(table: LabyrinthTable, walker: Hero | Pet) -> Mapping[int, int]:
     """The steps that it takes somebody to leave some Regions: heroes pay where Portals have one."""
     toll = table.twist(PortalToll) if isinstance(walker, Hero) else None

@@ -26,7 +26,7 @@ from fandg.games.labyrinth.effects import (
 )
 from fandg.games.labyrinth.golden import choose_cell, closest_cell, measure, prefer_cells
 from fandg.games.labyrinth.minion_step import act_with
-from fandg.games.labyrinth.moving import farthest, move_freely, place_at, put_at, send
+from fandg.games.labyrinth.moving import can_step, farthest, move_freely, place_at, put_at, send
 from fandg.games.labyrinth.places import cells_of, explored
 from fandg.games.labyrinth.regions import CAMP, FAR, STEPS, call_cell, name_cell
 from fandg.games.labyrinth.rows import letters
@@ -47,20 +47,24 @@ from fandg.games.labyrinth.whom import choose_who, finds_nobody, list_who
 
 
 def _idle_move(table: LabyrinthTable, act: Making, verb: Move) -> bool:
-    return not any(is_friend(body) for body in list_who(table, act, verb))
+    steps = act.amount(verb.steps)
+    return not any(can_step(table, body, steps) for body in list_who(table, act, verb))
 
 
 @VERBS.carries_out(Move, _idle_move)
 async def move(table: LabyrinthTable, act: Making, verb: Move) -> None:
     """They may move so many steps at once."""
-    for body in await choose_who(table, act, verb, "Who moves?"):
-        await move_freely(table, body, act.amount(verb.steps))
+    steps = act.amount(verb.steps)
+    for body in await choose_who(
+        table, act, verb, "Who moves?", lambda b: can_step(table, b, steps)
+    ):
+        await move_freely(table, body, steps)
 
 
-async def find_goal(
+def fixed_goal(
     table: LabyrinthTable, act: Making, body: Body, goal: str, steps: int = 0
-) -> int:
-    """The Region that somebody is sent to, so many steps, or placed at."""
+) -> int | None:
+    """The Region of a goal that leaves nothing to find or to choose; None for any other."""
     if goal == "camp":
         return CAMP
     if goal == "me":
@@ -69,6 +73,16 @@ async def find_goal(
         return table.cell_of(act.actor) if act.actor is not None else OFF
     if goal == "away":
         return farthest(table, body, table.cell_of(act.maker), steps)
+    return None
+
+
+async def find_goal(
+    table: LabyrinthTable, act: Making, body: Body, goal: str, steps: int = 0
+) -> int:
+    """The Region that somebody is sent to, so many steps, or placed at."""
+    fixed = fixed_goal(table, act, body, goal, steps)
+    if fixed is not None:
+        return fixed
     if goal in ("any", "hero"):
         cells = explored(table)
         if goal == "hero":
@@ -94,21 +108,33 @@ def find_other_portal(table: LabyrinthTable, body: Body) -> int:
     return closest_cell(measure(table, body), others) if others else OFF
 
 
-def _nobody_on_map(table: LabyrinthTable, act: Making, verb: Send | PlaceAt) -> bool:
-    return not any(table.cell_of(body) != OFF for body in list_who(table, act, verb))
+def _leaves(table: LabyrinthTable, act: Making, body: Body, goal: str, steps: int = 0) -> bool:
+    """Whether somebody could be brought to a goal, and is not there already."""
+    here = table.cell_of(body)
+    return here != OFF and fixed_goal(table, act, body, goal, steps) not in (here, OFF)
 
 
-@VERBS.carries_out(Send, _nobody_on_map)
+def _idle_send(table: LabyrinthTable, act: Making, verb: Send) -> bool:
+    steps = act.amount(verb.steps)
+    found = list_who(table, act, verb)
+    return not any(_leaves(table, act, body, verb.goal, steps) for body in found)
+
+
+def _idle_place(table: LabyrinthTable, act: Making, verb: PlaceAt) -> bool:
+    return not any(_leaves(table, act, body, verb.goal) for body in list_who(table, act, verb))
+
+
+@VERBS.carries_out(Send, _idle_send)
 async def send_them(table: LabyrinthTable, act: Making, verb: Send) -> None:
     """They are moved towards a goal."""
+    steps = act.amount(verb.steps)
     for body in await choose_who(table, act, verb, "Who is moved?"):
         if table.cell_of(body) != OFF:
-            steps = act.amount(verb.steps)
             goal = await find_goal(table, act, body, verb.goal, steps)
             await send(table, body, goal, steps)
 
 
-@VERBS.carries_out(PlaceAt, _nobody_on_map)
+@VERBS.carries_out(PlaceAt, _idle_place)
 async def place_them(table: LabyrinthTable, act: Making, verb: PlaceAt) -> None:
     """They are placed at a goal without moving."""
     for body in await choose_who(table, act, verb, "Who is placed?"):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
-from labyrinth_table import act_as, hand, lay_table
+from labyrinth_table import act_as, hand, lay_table, put_minion
 from loaded import carry_out
 
 from fandg.games.labyrinth.final_battle import begin_final_battle
+from fandg.games.labyrinth.regions import cell_named
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import Pool
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.verbs import Making
+from fandg.games.labyrinth.verbs import carry_out as carry_verbs
 from fandg.games.labyrinth.villain_step import flip_spells
+from fandg.games.labyrinth.windows import open_window
 
 
 def _flip_envy(
@@ -86,3 +89,34 @@ def test_what_is_left_of_an_attack_goes_on_to_the_other_twin_once_the_first_has_
     salt, pepper = table.state.villains
     assert salt.down
     assert pepper.hearts == 15
+
+
+# Cards that move somebody
+
+
+def test_a_card_that_moves_its_hero_is_not_offered_where_enemies_pin_him() -> None:
+    table = lay_table("rowan", "coach", act=2)
+    rowan = act_as(table, table.state.heroes[0])
+    rowan.cell = cell_named("c2")
+    hand(table, rowan, "gone-again", "come-here")
+    hound = put_minion(table, "hound", "c2")
+    assert not carry_out(open_window(table, "action-ends", rowan, "ranged")).asked
+    assert not carry_out(open_window(table, "turn-begins", rowan)).asked
+    table.region(rowan.cell).minions.remove(hound)
+    table.region(cell_named("c3")).minions.append(hound)
+    carry_out(open_window(table, "action-ends", rowan, "ranged"), (), "play:gone-again stay")
+    carry_out(open_window(table, "turn-begins", rowan), (), "play:come-here")
+    assert hound in table.region(rowan.cell).minions
+
+
+def test_only_who_can_move_is_offered_to_be_moved() -> None:
+    table = lay_table("rowan", "coach", "welliam", act=2)
+    rowan, coach, welliam = table.state.heroes
+    rowan.cell = coach.cell = cell_named("c2")
+    welliam.cell = cell_named("c3")
+    put_minion(table, "hound", "c2")
+    act = Making(rowan, "follow-the-geese", row="magic", actor=rowan)
+    story = carry_out(
+        carry_verbs(table, act, table.library.green["follow-the-geese"].does), (), "stay"
+    )
+    assert [asked.kind for asked in story.asked] == ["free-move"]
