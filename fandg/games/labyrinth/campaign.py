@@ -99,7 +99,10 @@ class Acts(Campaign[Record, Labyrinth]):
 
     def _chapter(self, act: str, *, again: bool = False, limps: bool = False) -> Chapter:
         sheet = self._act(act)
-        about = [sheet.about, f"{sheet.goal} {sheet.danger}", sheet.rules]
+        villain = self.library.villains[sheet.villain].called
+        sought = f"{sheet.goal} {sheet.danger}"
+        unusual = f"{sheet.manner} {sheet.rules}".strip()
+        about = [sheet.about, *(sheet.told(words, villain) for words in (sought, unusual))]
         if again:
             about.append("Once more: the loss stays in the book, and what was discovered is kept.")
         if limps:

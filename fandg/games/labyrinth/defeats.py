@@ -77,6 +77,7 @@ async def defeat_hero(table: LabyrinthTable, hero: Hero, maker: Body | None = No
     """A hero goes to the Villain's Loot Stash; the last on the map comes back at once."""
     clear_defender(table, target_of(hero))
     hero.cell, hero.hearts, hero.defeated = OFF, 0, True
+    hero.fell_early = not table.state.is_final
     hero.shields, hero.steps, hero.left = 0, 0, 0
     cleanse(hero)
     table.state.has_fallen = True
@@ -104,12 +105,17 @@ async def return_hero(table: LabyrinthTable, hero: Hero) -> int:
 
 
 def count_worth(table: LabyrinthTable, hero: Hero) -> int:
-    """The Bounty of a Defeat: 3, or what a Chapel makes of the first before the Final Battle."""
+    """The Bounty of a Defeat that is cashed in, or of who comes back early."""
+    worth = worth_of(table, hero)
     table.state.fallen.append(hero.id)
-    state, chapel = table.state, table.twist(Chapel)
-    is_first = state.defeats == 0
-    state.defeats += 1
-    return chapel.bounty if chapel and is_first and not state.is_final else WORTH
+    table.state.defeats += 1
+    return worth
+
+
+def worth_of(table: LabyrinthTable, hero: Hero) -> int:
+    """The Bounty of a Defeat: 3, or what a Chapel makes of the first before the Final Battle."""
+    chapel = table.twist(Chapel)
+    return chapel.bounty if chapel and not table.state.defeats and hero.fell_early else WORTH
 
 
 async def revive(table: LabyrinthTable, hero: Hero, bounty: int = 0) -> None:

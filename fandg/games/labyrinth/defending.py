@@ -19,17 +19,17 @@ from fandg.games.labyrinth.table import LabyrinthTable
 
 
 async def find_defender(
-    table: LabyrinthTable, cell: int, hits: int, *, has_fallen: bool = False
+    table: LabyrinthTable, cell: int, hits: int, fallen: Hero | Pet | None = None
 ) -> Hero | Pet | None:
     """The heroes' Defender of a Region: of several chosen at the first attack, for the Round.
 
-    Where one `has_fallen` he is replaced, be it by the last who is left. Beside each stands how he
-    would bear the `hits` that fall now.
+    One who has `fallen` is replaced, be it by the last who is left, though he be back in camp
+    already. Beside each stands how he would bear the `hits` that fall now.
     """
-    friends = table.friends_at(cell)
+    friends = [friend for friend in table.friends_at(cell) if friend != fallen]
     if not friends:
         return None
-    if len(friends) == 1 and not has_fallen:
+    if len(friends) == 1 and fallen is None:
         return friends[0]
     region = table.region(cell)
     for body in friends:

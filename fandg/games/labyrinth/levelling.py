@@ -5,7 +5,7 @@ Rules: gaining level ups.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache, partial
 
 from fandg.engine.form import Amounts, Field, Form
@@ -98,7 +98,8 @@ def price_of(amounts: Mapping[str, int]) -> int:
 def raised(hero: Hero, amounts: Mapping[str, int]) -> list[str]:
     """The dice of each row afterwards; a die keeps its place, for Poison may lie on it.
 
-    A step on all rows leaves out those that cannot take it.
+    Of two alike the one without Poison is turned. A step on all rows leaves out those that cannot
+    take it.
 
     Raises:
         ValueError: there is no such die to be turned.
@@ -113,12 +114,24 @@ def raised(hero: Hero, amounts: Mapping[str, int]) -> list[str]:
             for _ in range(amounts.get(f"{new}-{name}", 0)):
                 if old not in rows[at]:
                     raise ValueError(f"{capital(hero.rows[at].row)} has no {words} die left")
-                rows[at] = rows[at].replace(old, new, 1)
+                rows[at] = _turn(rows[at], old, new, hero.rows[at].poisoned)
         for _ in range(amounts.get(f"{new}-{ALL}", 0)):
             if not any(old in row for row in rows):
                 raise ValueError(f"No row has a {words} die left")
-            rows = [row.replace(old, new, 1) for row in rows]
+            rows = [
+                _turn(row, old, new, dice.poisoned)
+                for row, dice in zip(rows, hero.rows, strict=True)
+            ]
     return rows
+
+
+def _turn(row: str, old: str, new: str, poisoned: Collection[int]) -> str:
+    """A row with a die of a kind turned, if it has one."""
+    places = [at for at, die in enumerate(row) if die == old]
+    if not places:
+        return row
+    at = next((place for place in places if place not in poisoned), places[0])
+    return f"{row[:at]}{new}{row[at + 1 :]}"
 
 
 def why_not(hero: Hero, amounts: Mapping[str, int]) -> str | None:

@@ -123,6 +123,8 @@ class Hero(msgspec.Struct, omit_defaults=True):
     """Whether he trained at a Dojo, for the ability or for XP."""
     defeated: bool = False
     """Whether he lies in the Villain's Loot Stash."""
+    fell_early: bool = False
+    """Whether he was Defeated last before the Final Battle."""
     acted: bool = False
     """Whether he has had his turn in this Round."""
     surged: bool = False

@@ -127,10 +127,16 @@ class Act(StoryEntry, frozen=True, kw_only=True):
     goal: Words
     danger: Words
     shards: Words
-    """How it is won, how it is lost, and what Sunshards are good for, in words."""
+    """How it is won, how it is lost, and what Sunshards are good for, in words: `told`."""
+    manner: Prose = ""
+    """What is so of its own Villain and of nobody who stands in, in words."""
     rules: Prose = ""
     """What else is other than usual, in words."""
     twists: Few[Twist] = ()
+
+    def told(self, words: str, villain: str) -> str:
+        """Words of its sheet, with the name of the Villain who is there."""
+        return words.replace("{villain}", villain)
 
 
 class Quest(StoryEntry, frozen=True, kw_only=True):

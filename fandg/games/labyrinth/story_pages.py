@@ -59,8 +59,9 @@ def defeats_allowed(table: LabyrinthTable, twist: Hunt) -> int:
 
 def list_terms(table: LabyrinthTable) -> list[tuple[str, str]]:
     """The sheet of the mission: how it is won and lost, what shards do, what else is unusual."""
-    act, hunt = act_of(table), table.twist(Hunt)
+    act, hunt, villain = act_of(table), table.twist(Hunt), table.state.villains[0].id
     goal, danger = goal_of(table), act.danger
+    is_own = villain == act.villain
     if hunt is not None:
         heroes = counted(table.count, "hero", "heroes")
         if table.twist(ShardsWanted) is None:
@@ -69,8 +70,16 @@ def list_terms(table: LabyrinthTable) -> list[tuple[str, str]]:
     if (siege := table.twist(Siege)) is not None:
         heroes = counted(table.count, "hero", "heroes")
         danger += f" With {heroes}, {siege.most(table.count)} are too many."
+    called = {name: table.library.villains[name].called for name in (villain, act.villain)}
     terms = [("To win", goal), ("Lost", danger), ("Sunshards", act.shards)]
-    return [*terms, *([("Here", act.rules)] if act.rules else [])]
+    if unusual := f"{act.manner * is_own} {act.rules}".strip():
+        terms.append(("Here", unusual))
+    if not is_own:
+        stands_in = (
+            f"{called[villain]} stands in for {called[act.villain]}, whatever the story says."
+        )
+        terms.insert(0, ("Villain", stands_in))
+    return [(what, act.told(words, called[villain])) for what, words in terms]
 
 
 async def read_terms(table: LabyrinthTable) -> None:

@@ -208,13 +208,14 @@ async def strike_friends(
     table: LabyrinthTable, maker: Body | None, cell: int, hits: int, row: HeroRow | None
 ) -> int:
     """Hits of the Villain's side on a Region: the Defender first; returns what is left."""
-    has_fallen = False
+    fallen = None
     while hits > 0:
-        defender = await find_defender(table, cell, hits, has_fallen=has_fallen)
+        defender = await find_defender(table, cell, hits, fallen)
         if defender is None:
             return hits
+        returned = len(table.state.fallen)
         hits = await hurt(table, defender, hits, maker, row)
-        if table.cell_of(defender) == cell:
+        if table.cell_of(defender) == cell and len(table.state.fallen) == returned:
             return 0
-        has_fallen = True
+        fallen = defender
     return 0

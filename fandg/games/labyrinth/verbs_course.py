@@ -10,6 +10,7 @@ from fandg.games.labyrinth.effects import (
     Choose,
     Flag,
     MarkHero,
+    Pay,
     ReadEvent,
     StartFinalBattle,
     Surcharge,
@@ -18,7 +19,7 @@ from fandg.games.labyrinth.effects import (
 from fandg.games.labyrinth.final_battle import begin_final_battle
 from fandg.games.labyrinth.flipped import find_coming, is_paid, raise_price
 from fandg.games.labyrinth.reading import read_packet
-from fandg.games.labyrinth.state import Hero, OpenPacket
+from fandg.games.labyrinth.state import Hero, OpenPacket, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import VERBS, Making, carry_out, is_idle
 from fandg.games.labyrinth.whom import choose_who, list_who
@@ -118,13 +119,16 @@ def _idle_choose(table: LabyrinthTable, act: Making, verb: Choose) -> bool:
 
 @VERBS.carries_out(Choose, _idle_choose)
 async def choose(table: LabyrinthTable, act: Making, verb: Choose) -> None:
-    """One of several things; what cannot be paid is no choice."""
+    """One of several things; what cannot be paid is no choice, but what is forced takes what is."""
     options = []
     for n, way in enumerate(verb.ways):
         idle = bool(way.does) and is_idle(table, act, way.does[:1])
         blocked = "that would do nothing" if idle else None
         options.append(Option(f"way:{n}", way.label, way, None, blocked))
     if not any(option.blocked is None for option in options):
+        if isinstance(act.origin, Villain):
+            forced = [effect for way in verb.ways for effect in way.does if isinstance(effect, Pay)]
+            await carry_out(table, act, forced)
         return
     seat, hero = table.seat_of(act.maker), act.maker if isinstance(act.maker, Hero) else None
     prompt = f"{table.name_of(hero)}: which of them?" if hero else "Which of them?"

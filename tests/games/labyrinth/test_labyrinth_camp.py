@@ -90,10 +90,13 @@ def test_the_infirmary_gives_a_shield_and_the_chapel_makes_the_first_defeat_chea
     assert count_worth(table, table.state.heroes[0]) == 3
 
 
-def test_the_chapel_does_not_help_in_the_final_battle() -> None:
+@pytest.mark.parametrize(("is_late", "worth"), [(True, 3), (False, 2)])
+def test_the_chapel_helps_who_fell_before_the_final_battle(*, is_late: bool, worth: int) -> None:
     table = _with("chapel")
+    table.state.is_final = is_late
+    carry_out(defeat_hero(table, table.state.heroes[0]))
     table.state.is_final = True
-    assert count_worth(table, table.state.heroes[0]) == 3
+    assert count_worth(table, table.state.heroes[0]) == worth
 
 
 def test_the_watchtower_shows_the_bottom_tile_once_a_round() -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
 from labyrinth_table import act_as, hand, lay_table, put_minion
 from loaded import carry_out
 
+from fandg.engine.decision import Decision, Option
 from fandg.games.labyrinth.final_battle import begin_final_battle
-from fandg.games.labyrinth.regions import cell_named
+from fandg.games.labyrinth.levelling import raised
+from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.spending import spend_once
-from fandg.games.labyrinth.state import Pool
+from fandg.games.labyrinth.state import Pool, SidekickFigure
+from fandg.games.labyrinth.striking import strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.reasons import tell_caution
 from fandg.games.labyrinth.verbs import Making
 from fandg.games.labyrinth.verbs import carry_out as carry_verbs
-from fandg.games.labyrinth.villain_step import flip_spells
+from fandg.games.labyrinth.villain_step import cast_unique, flip_spells
 from fandg.games.labyrinth.windows import open_window
 
 
@@ -120,3 +125,55 @@ def test_only_who_can_move_is_offered_to_be_moved() -> None:
         carry_verbs(table, act, table.library.green["follow-the-geese"].does), (), "stay"
     )
     assert [asked.kind for asked in story.asked] == ["free-move"]
+
+
+def test_the_last_event_is_no_warning_where_no_final_battle_comes() -> None:
+    for act, warns in ((1, True), (3, False)):
+        table = lay_table("rowan", act=act)
+        act_as(table, table.state.heroes[0]).cell = cell_named("c2")
+        del table.state.decks.packets[1:]
+        scout: Option[None] = Option("scout", "Scout", None)
+        asked: Decision[None] = Decision(0, "act", "", "turns", [scout])
+        assert bool(tell_caution(table, asked, scout)) is warns
+
+
+# What is forced, and what is left of a blow
+
+
+@pytest.mark.parametrize(("hearts", "left"), [(1, 0), (2, 0), (5, 3)])
+def test_court_fees_take_what_there_is_from_who_has_no_card(hearts: int, left: int) -> None:
+    table = lay_table("rowan", "coach", act=5)
+    rowan = table.state.heroes[0]
+    rowan.hearts = hearts
+    carry_out(cast_unique(table, table.board))
+    assert (rowan.hearts, rowan.defeated) == (left, not left)
+
+
+def test_who_has_a_card_and_too_few_hearts_for_the_court_fees_discards_it() -> None:
+    table = lay_table("rowan", "coach", act=5)
+    rowan = table.state.heroes[0]
+    rowan.hearts = 1
+    hand(table, rowan, "gone-again")
+    carry_out(cast_unique(table, table.board))
+    assert (rowan.hearts, rowan.hand) == (1, [])
+
+
+def test_what_is_left_of_a_blow_in_camp_strikes_the_sidekick_of_the_only_hero() -> None:
+    table = lay_table("dredgar", act=1)
+    dredgar = table.state.heroes[0]
+    dredgar.hearts, dredgar.sidekick = 2, SidekickFigure("frank", CAMP, 6)
+    table.region(CAMP).defender = "hero:dredgar"
+    hound = put_minion(table, "hound", "c3")
+    carry_out(strike_friends(table, hound, CAMP, 5, "melee"))
+    assert (dredgar.hearts, dredgar.cell) == (dredgar.most, CAMP)
+    assert dredgar.sidekick is not None
+    assert dredgar.sidekick.hearts == 3
+
+
+def test_a_die_without_poison_is_turned_before_one_that_lies_under_it() -> None:
+    table = lay_table("rowan")
+    rowan = table.state.heroes[0]
+    row = rowan.rows[0]
+    row.dice, row.poisoned, rowan.xp = "wwyy", [0], 1
+    assert raised(rowan, {"y-melee": 1})[0] == "wyyy"
+    assert raised(rowan, {"y-melee": 2})[0] == "yyyy"

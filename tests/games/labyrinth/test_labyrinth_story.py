@@ -8,12 +8,14 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from labyrinth_table import lay_table
 
 from fandg.games.labyrinth import effects, twists, words
 from fandg.games.labyrinth.effects import Discover, Flag, ReadEvent, StartFinalBattle, When
 from fandg.games.labyrinth.library import Library, open_library
 from fandg.games.labyrinth.proofreading import walk
 from fandg.games.labyrinth.story import Packet, Page
+from fandg.games.labyrinth.story_pages import list_terms
 
 ACTS = range(1, 9)
 
@@ -278,3 +280,24 @@ def test_every_word_for_whom_and_where_is_used(library: Library) -> None:
         unused = set(get_args(kinds)) - said[field]
         assert not unused, (field, unused)
     assert set(get_args(words.Moment)) <= at
+
+
+@pytest.mark.parametrize(
+    ("quest", "villain", "wins", "unusual"),
+    [
+        ("quest-oven", "grubb", "Grubb wins with 3 Souls", "In the Final Battle a Chump"),
+        ("quest-quarry", "bess", "Bess wins with 3 Souls", ""),
+        ("quest-quarry", "", "Scree wins with 3 Souls", "Old Scree begins with 2 Shields."),
+    ],
+)
+def test_the_sheet_of_a_quest_tells_of_the_villain_who_is_there(
+    quest: str, villain: str, wins: str, unusual: str
+) -> None:
+    terms = dict(list_terms(lay_table("rowan", mode="quest", quest=quest, villain=villain)))
+    called = wins.partition(" ")[0]
+    assert terms["To win"].startswith(f"Bring {called} to 0 ♥")
+    assert terms["Lost"].startswith(wins)
+    assert terms.get("Here", "").startswith(unusual)
+    assert bool(terms.get("Here")) is bool(unusual)
+    stands_in = terms.get("Villain", "")
+    assert stands_in.startswith(f"{called} stands in for") if villain else not stands_in

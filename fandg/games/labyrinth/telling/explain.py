@@ -9,7 +9,7 @@ from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
 from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.days import BONUS_DAYS, NO_BONUS
-from fandg.games.labyrinth.defeats import WORTH
+from fandg.games.labyrinth.defeats import WORTH, worth_of
 from fandg.games.labyrinth.hero_level_up import stash_card
 from fandg.games.labyrinth.regions import CAMP, GRID, call_cell, cell_named, sides_of
 from fandg.games.labyrinth.spawning import portals_by_weakest, spawn_portal
@@ -26,7 +26,7 @@ from fandg.games.labyrinth.telling.people import (
 )
 from fandg.games.labyrinth.telling.words import gain_now, tiers_left
 from fandg.games.labyrinth.turns import camp_heals
-from fandg.games.labyrinth.twists import Chapel, HoardRace, Hunt
+from fandg.games.labyrinth.twists import HoardRace, Hunt
 from fandg.kit.grid import Direction
 
 
@@ -240,11 +240,12 @@ def _explain_stash(table: LabyrinthTable, side: str) -> Explanation:
         if ahead:
             text += f"\n{ahead[0] - bounty} more Bounty reach the next column."
         return Explanation("The heroes' Loot Stash", text, "gaining-level-ups")
-    fallen = [table.name_of(hero) for hero in table.state.heroes if hero.defeated]
-    text = f"{joined(fallen)}: {WORTH} Bounty each." if fallen else "Nobody lies in it."
-    chapel = table.twist(Chapel)
-    if fallen and chapel and not table.state.is_final and not table.state.defeats:
-        text += f" The first is {chapel.bounty} only."
+    fallen = [hero for hero in table.state.heroes if hero.defeated]
+    names = joined([table.name_of(hero) for hero in fallen])
+    text = f"{names}: {WORTH} Bounty each." if fallen else "Nobody lies in it."
+    worth = min([worth_of(table, hero) for hero in fallen], default=WORTH)
+    if worth < WORTH:
+        text += f" The first is {worth} only."
     if table.state.villain_stash.bounty:
         text += f"\n{table.state.villain_stash.bounty} Bounty more, for those who came back early."
     return Explanation("The Villain's Loot Stash", text, "defeated")

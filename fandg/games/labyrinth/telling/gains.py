@@ -46,6 +46,12 @@ from fandg.games.labyrinth.words import Deck, Icon, Where, Who
 Clause: TypeAlias = tuple[str, str, str]
 """Who or what, a verb, and what: "each hero", "gains", "1 Shield"."""
 
+SPAWNED_AT = {
+    "here": "here",
+    "portal": "on the Portal nearest the weakest hero",
+    "portals": "on the Portals",
+    "chosen-portal": "on a Portal of choice",
+}
 NOTHING = "Nothing comes of it this time."
 DECKS: dict[Deck, str] = {
     "red": "Red Spell", "green": "Green Spell", "black": "Black Spell", "melee": "Melee Feat",
@@ -153,8 +159,8 @@ def _say(table: LabyrinthTable, act: Making, effect: Effect) -> Clause | None:
             ability = capital(effect.ability.replace("-", " "))
             return me, "has", f"{ability} until the end of the {effect.until}"
         case Spawn():
-            where = "here" if effect.at == "here" else "on the Portals"
-            return _spawned(count_spawned(effect.amount, table.count), effect.size, where)
+            count = count_spawned(effect.amount, table.count)
+            return _spawned(count, effect.size, SPAWNED_AT[effect.at])
         case ClearRockfalls():
             where = PLACES.get(effect.where, "")
             return f"every Rockfall{where}", "is", "cleared away"

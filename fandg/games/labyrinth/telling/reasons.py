@@ -18,6 +18,7 @@ from fandg.games.labyrinth.sharing import BANKED
 from fandg.games.labyrinth.state import Hero, MinionFigure, Villain
 from fandg.games.labyrinth.striking import find_next
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import HoardRace, Hunt
 
 
 def tell_reason(table: LabyrinthTable, decision: Decision[Any], option: Option[Any]) -> str:
@@ -133,7 +134,8 @@ def tell_caution(table: LabyrinthTable, decision: Decision[Any], option: Option[
         mine = len(table.halls.unexplored(hero.cell))
         if sum(len(table.halls.unexplored(cell)) for cell in CELLS) <= mine:
             return "these are the last open halls, and a map closed off brings Day 4"
-        if len(state.decks.packets) == 1:
+        has_battle = not (table.twist(Hunt) or table.twist(HoardRace))
+        if has_battle and len(state.decks.packets) == 1:
             return "the last event may begin the Final Battle"
     if option.key.startswith("go:") and not state.is_final:
         cell = cell_named(option.key[3:])
