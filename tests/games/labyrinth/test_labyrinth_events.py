@@ -254,11 +254,11 @@ def test_a_die_under_poison_may_be_raised_and_stays_poisoned() -> None:
     table = lay_table("rowan")
     hero = table.state.heroes[0]
     hero.rows[0].poisoned = [0]
-    hero.xp, table.state.turn = 1, [0]
+    hero.xp, table.state.turn = 2, [0]
     carry_out(
-        spend_xp(table), (), level_up_form(hero).key_of({**level_up_form(hero).usual, "y-melee": 1})
+        spend_xp(table), (), level_up_form(hero).key_of({**level_up_form(hero).usual, "y-melee": 2})
     )
-    assert hero.rows[0].dice == "ywyy"
+    assert hero.rows[0].dice == "yyyy"
     assert hero.rows[0].poisoned == [0]
 
 
