@@ -178,7 +178,8 @@ def test_among_friends_hands_and_notes_lie_open_and_no_curtain_falls(
         assert mine <= shown
         assert not others & shown
         assert all(scene.board.explain(card) is not None for card in mine | others)
-        assert scene.question._prompt.text.startswith(f"{scene.names[seat]}: ")
+        asked_by_name = tuple(f"{scene.names[seat]}{whom}: " for whom in ("", ", for all"))
+        assert scene.question._prompt.text.startswith(asked_by_name)
         saw |= mine
         asked.add(seat)
     assert len(saw) > 3
