@@ -11,11 +11,13 @@ import pytest
 from labyrinth_table import lay_table
 
 from fandg.games.labyrinth import effects, twists, words
-from fandg.games.labyrinth.effects import Discover, Flag, ReadEvent, StartFinalBattle, When
+from fandg.games.labyrinth.effects import Discover, Flag, ReadEvent, Spawn, StartFinalBattle, When
 from fandg.games.labyrinth.library import Library, open_library
 from fandg.games.labyrinth.proofreading import walk
 from fandg.games.labyrinth.story import Packet, Page
 from fandg.games.labyrinth.story_pages import list_terms
+from fandg.games.labyrinth.telling.gains import say_page
+from fandg.games.labyrinth.verbs import Making
 
 ACTS = range(1, 9)
 
@@ -301,3 +303,11 @@ def test_the_sheet_of_a_quest_tells_of_the_villain_who_is_there(
     assert bool(terms.get("Here")) is bool(unusual)
     stands_in = terms.get("Villain", "")
     assert stands_in.startswith(f"{called} stands in for") if villain else not stands_in
+
+
+def test_a_page_says_on_which_portal_its_minions_come() -> None:
+    table = lay_table("rowan")
+    act = Making(table.lead, "page")
+    comes = say_page(table, act, (), [Spawn(size="elite")])
+    assert comes == "1 Elite comes on the Portal nearest the weakest hero."
+    assert say_page(table, act, (), [Spawn(size="chump", at="portals")]).endswith("on the Portals.")
