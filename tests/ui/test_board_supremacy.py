@@ -119,6 +119,11 @@ def test_a_click_on_a_land_puts_a_force_there_on_the_sheet_and_one_press_places_
     scene.form.give()
     hands.wait(2)
     assert scene.table.match.state.powers[0].armies[at] == before + count
+    # The sheet keeps off what lies about the middle of an area as well.
+    middle, about = board.place_of("area:midwest"), board.surroundings("area:midwest")
+    assert middle is not None
+    assert about is not None
+    assert about.contains(middle.inflate(2 * middle.width, 2 * middle.height))
 
 
 def test_where_nothing_that_may_be_chosen_is_in_sight_the_map_goes_there(hands: Hands) -> None:

@@ -499,6 +499,10 @@ class BoardView(ABC, Generic[S]):
         """Take up a card of the hand, to be carried to the board; whether it may be."""
         return False
 
+    def surroundings(self, target: str) -> pygame.Rect | None:
+        """A thing on it with what one wants to see about it while a sheet is filled in."""
+        return self.place_of(target)
+
     def why_not(self, target: str) -> str:
         """Why a thing on it gives no answer now, in the words that follow "Not now:"."""
         return ""

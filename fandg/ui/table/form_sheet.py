@@ -97,7 +97,7 @@ class FormSheet:
             self._board = room.copy()
             form, options = decision.form, decision.options
             targets = [*(one.target for one in form.fields), *(one.target for one in options)]
-            places = [board.place_of(target) for target in targets if target is not None]
+            places = [board.surroundings(target) for target in targets if target is not None]
             things = [place for place in places if place is not None]
             found = (board.place_of(target) for target in form.beside)
             clear = [place for place in found if place is not None]

@@ -60,6 +60,8 @@ from fandg.ui.stage import Stage, parts_beside
 
 ON_AREAS = ("force", "cloud", "closed", "irradiated", "officer")
 """Kinds of figures of which is told what is told of their area."""
+AROUND = 5
+"""How far about the middle of an area one wants to see it, in grid units."""
 
 
 class SupremacyBoard(MapBoard[Supremacy]):
@@ -389,6 +391,13 @@ class SupremacyBoard(MapBoard[Supremacy]):
         """Where a force was let go that cannot go there, and why."""
         refusal, self._refusal = self._refusal, ("", "")
         return refusal
+
+    def surroundings(self, target: str) -> pygame.Rect | None:
+        """An area is more than its middle."""
+        place = super().surroundings(target)
+        if place is None or not _named(target, "area"):
+            return place
+        return place.inflate(2 * self.metrics.px(AROUND), 2 * self.metrics.px(AROUND))
 
     def why_not(self, target: str) -> str:
         """Why an area cannot be attacked, or moved to."""
