@@ -242,6 +242,8 @@ class Acts(Campaign[Record, Labyrinth]):
         library = self.library
         spent = ", to be spent as the next act begins" if record.supplies else ""
         found = [("Supplies", f"{record.supplies}{spent}"), ("Stars", str(record.stars))]
+        if record.told and not self._is_over(record):
+            found.append(("Anew in each act", "heroes, with their dice, cards and Treasures"))
         for name in record.upgrades:
             found.append((library.upgrades[name].name, library.upgrades[name].text))
         cards = [library.entries[n].name for n in record.discovered if n in library.entries]

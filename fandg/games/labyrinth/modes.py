@@ -8,6 +8,10 @@ from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.setup import Choice, Mode, Setup, Switch
 
 MOST_HEROES = 6
+LAST_BEFORE_QUESTS = 7
+"""The last act after which anything but quests is still to be opened."""
+EVERYTHING_THERE_IS = 9
+"""What stands for all cards that there are."""
 _ROLES = {count: ("A hero of the Order",) * count for count in range(1, MOST_HEROES + 1)}
 
 TUTORIAL = Mode(
@@ -110,6 +114,20 @@ CAMP = Switch(
     ),
     ("act",),
 )
+CARDS = Switch(
+    "cards",
+    "Cards",
+    "Which cards are in the decks: what acts of a campaign open and discover, or more of it.",
+    (
+        Choice(0, "All envelopes", "Without what the events of acts discover."),
+        *(
+            Choice(act, f"As after Act {act}", "What a campaign has opened by then.")
+            for act in range(1, LAST_BEFORE_QUESTS + 1)
+        ),
+        Choice(EVERYTHING_THERE_IS, "Everything", "All that acts discover as well."),
+    ),
+    ("quest",),
+)
 GUESTS = Switch(
     "guests",
     "Guests",
@@ -134,6 +152,7 @@ SWITCHES = (
     PARTY,
     DIFFICULTY,
     CAMP,
+    CARDS,
     GUESTS,
     HANDS,
     *(msgspec.structs.replace(switch, modes=("act", "quest")) for switch in CALL_SWITCHES),

@@ -19,6 +19,7 @@ from fandg.games.labyrinth.content import (
     CORRUPTION,
     SHARD_SPACES,
     VILLAIN_ACTIONS,
+    Card,
     HeroSheet,
     VillainSheet,
 )
@@ -28,7 +29,7 @@ from fandg.games.labyrinth.hearts import bar_above, count_hearts
 from fandg.games.labyrinth.judgment import decree_of, faces_judgment
 from fandg.games.labyrinth.lessons import TUTORIAL
 from fandg.games.labyrinth.library import Library
-from fandg.games.labyrinth.modes import mission_of, seats_of_heroes
+from fandg.games.labyrinth.modes import EVERYTHING_THERE_IS, mission_of, seats_of_heroes
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import gain_xp
 from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
@@ -77,9 +78,17 @@ def new_table(setup: Setup, library: Library) -> Labyrinth:
         state.decree = decree_of(0)
     if setup.options.get("camp", False):
         state.upgrades = grow_camp(library, library.acts[state.mission].number)
-    state.unlocked = list_envelopes(state, library)
+    cards = int(setup.options.get("cards", 0)) if setup.mode == "quest" else 0
+    state.unlocked = list_envelopes(state, library, cards)
+    if cards == EVERYTHING_THERE_IS:
+        state.discovered = [name for name, card in library.entries.items() if is_to_find(card)]
     furnish(state, library)
     return state
+
+
+def is_to_find(card: Card) -> bool:
+    """Whether a card lies on the sideboard until it is discovered."""
+    return bool(getattr(card, "number", 0)) and card.id != BRUNO
 
 
 def furnish(state: Labyrinth, library: Library) -> None:
@@ -106,13 +115,18 @@ async def furnish_anew(table: LabyrinthTable) -> None:
     table.state.phase = "set-up"
 
 
-def list_envelopes(state: Labyrinth, library: Library) -> list[str]:
-    """The envelopes that are open by the time an act is played; for quests all of them."""
+def list_envelopes(state: Labyrinth, library: Library, cards: int = 0) -> list[str]:
+    """The envelopes that are open by the time an act is played; for quests all of them.
+
+    With `cards` as after an act only those that are open by then.
+    """
     reach = library.acts[state.mission].number if state.mission in library.acts else EVERYTHING + 1
+    if 0 < cards < EVERYTHING_THERE_IS:
+        reach = cards + 1
     return [
         sheet.id[-1].upper()
         for sheet in library.envelopes.values()
-        if sheet.act < reach or (sheet.act == reach and sheet.opens == "before")
+        if sheet.act < reach or (sheet.act == reach and sheet.opens == "before" and not cards)
     ]
 
 

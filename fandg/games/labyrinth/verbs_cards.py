@@ -100,8 +100,8 @@ async def look_ahead(table: LabyrinthTable, act: Making, verb: LookAhead) -> Non
 
 
 def _next_of(table: LabyrinthTable, card: str, *, is_tile: bool) -> Option[str]:
-    """The answer that a card or tile comes next; of a tile it says what that brings."""
-    brings = say_icons(table, table.library.tiles[card]) if is_tile else ""
+    """The answer that a card or tile comes next: who looks at it reads what it brings or does."""
+    tiles, entry = table.library.tiles, table.library.entries[card]
+    brings = say_icons(table, tiles[card]) if is_tile else getattr(entry, "text", "")
     target = f"tile:{card}" if is_tile else f"card:{card}"
-    name = table.library.entries[card].name
-    return Option(f"next:{card}", name, card, target, hidden=True, note=brings)
+    return Option(f"next:{card}", entry.name, card, target, hidden=True, note=brings)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from labyrinth_table import W0, W1, act_as, hand, lay_table, put_minion
+from labyrinth_table import GAME, W0, W1, act_as, hand, lay_table, put_minion
 from loaded import carry_out, labels
 
 from fandg.games.labyrinth.defending import fix_foe
-from fandg.games.labyrinth.effects import ActionPoints, AddDice
+from fandg.games.labyrinth.effects import ActionPoints, AddDice, LookAhead
 from fandg.games.labyrinth.events.blows import DefenceShown
 from fandg.games.labyrinth.events.rolls import DiceThrown
 from fandg.games.labyrinth.final_battle import begin_final_battle
@@ -23,6 +23,7 @@ from fandg.games.labyrinth.sidekicks import give_sidekick
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import FlippedSpell, Pool, SidekickFigure
 from fandg.games.labyrinth.statuses import explode_bombs, place_rockfalls
+from fandg.games.labyrinth.stocks import list_cards
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.explain import explain_target
 from fandg.games.labyrinth.telling.stakes import stakes_of
@@ -364,6 +365,39 @@ def test_each_of_twins_is_explained_by_his_own_name(name: str) -> None:
     told = explain_target(table, f"villain:{name}")
     assert told is not None
     assert (told.title, "35 ♥" in told.text) == (name.capitalize(), True)
+
+
+# Quests
+
+
+def test_a_quest_is_played_with_what_a_campaign_has_opened_or_with_everything() -> None:
+    reds = {}
+    for cards in (0, 1, 9):
+        table = lay_table("rowan", "coach", mode="quest", quest="quest-knock", cards=cards)
+        reds[cards] = len(list_cards(table.state, table.library, "red"))
+        assert not GAME.faults(table.state)
+    assert reds == {0: 20, 1: 20, 9: 26}
+    assert lay_table("rowan", mode="quest", cards=1).state.unlocked == ["A"]
+    first = lay_table("rowan", "coach", mode="quest", cards=1)
+    everything = lay_table("rowan", "coach", mode="quest", cards=9)
+    treasures = [len(list_cards(t.state, t.library, "treasures")) for t in (first, everything)]
+    assert treasures[0] < 26 < treasures[1]
+    assert "bruno" not in everything.state.discovered
+
+
+# What is looked at
+
+
+def test_cards_that_are_put_back_in_some_order_say_what_they_do() -> None:
+    table = lay_table("rowan")
+    rowan = act_as(table, table.state.heroes[0])
+    act = Making(rowan, "", actor=rowan)
+    story = carry_out(
+        carry_verbs(table, act, [LookAhead(deck="black", amount=2)]),
+        answers=[f"next:{card}" for card in table.state.decks.black[-1:]],
+    )
+    notes = [option.note for option in story.asked[0].options]
+    assert notes == [table.library.black[c].text for c in table.state.decks.black[:-3:-1]]
 
 
 # What the Villain Round brought

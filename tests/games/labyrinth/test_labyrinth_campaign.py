@@ -346,3 +346,8 @@ def test_who_was_lent_bruno_and_discovers_him_keeps_him() -> None:
     carry_out(carry_verbs(table, act, [Discover(card="bruno")]))
     table.state.result = Result([0], "beaten", [3])
     assert ACTS.close(Record(), "act-2", table.state).discovered == ("bruno",)
+
+
+def test_the_book_says_what_begins_anew_in_each_act() -> None:
+    told = dict(ACTS.sheet(Record(told=(_told("act-1", stars=3),))))
+    assert "Treasures" in told["Anew in each act"]
