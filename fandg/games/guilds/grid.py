@@ -39,6 +39,7 @@ STARTS: dict[int, tuple[str, ...]] = {
 """Which start areas are used by so many guilds, clockwise from the first guild's."""
 
 
+@lru_cache(maxsize=len(CELLS))
 def cell_named(name: str) -> int:
     """The space of a name: a letter for the column from the left, a number for the row.
 

@@ -59,6 +59,12 @@ class Library:
         """Every card that the campaign sheet can name, by its code."""
         self.briefs = {card.id: card.brief for card in self.upgrades.values()}
         """What each upgrade card does, as an answer says it that gives it to somebody."""
+        self.lenders = frozenset(
+            card.id
+            for card in self.upgrades.values()
+            if any(bonus.to == "life" for bonus in card.always)
+        )
+        """The upgrade cards by which somebody has more Life while he has them."""
         self._laid: dict[str, tuple[Board, Sight]] = {}
         self.outfit_of_hero = lru_cache(OUTFITS)(self._equip)
         """What a hero has by his id, curse and cards, with titles of his guild in a scenario."""

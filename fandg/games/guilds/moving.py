@@ -5,11 +5,9 @@ Rules: turn (movement points), guard, board; rulings 24 and 39.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Container, Iterator, Mapping
 from functools import partial
 from heapq import heappop, heappush
-from itertools import chain
 from typing import Any, NamedTuple
 
 from fandg.engine.decision import Decision, Option
@@ -49,13 +47,14 @@ def find_walks(
     first = 0 if state.stepped or hero.id != state.active else table.number(hero, "first-step-cost")
     guards = find_guards(table, hero) if guards is None else guards
     mines = find_mines(table, hero)
-    best: dict[int, tuple[int, int, tuple[Step, ...]]] = {hero.at: (0, 0, ())}
-    waiting: list[tuple[int, int, int]] = [(0, 0, hero.at)]
+    best: dict[int, tuple[tuple[int, int], tuple[Step, ...]]] = {hero.at: ((0, 0), ())}
+    waiting = [((0, 0), hero.at)]
     while waiting:
-        spent, risk, here = heappop(waiting)
-        known, known_risk, way = best[here]
-        if known != spent or known_risk != risk:
+        reached, here = heappop(waiting)
+        known, way = best[here]
+        if known != reached:
             continue
+        spent, risk = reached
         extra = first if first and all(step.by_portal for step in way) else 0
         leaving = risk + guards.get(here, 0)
         for step in board.steps_from(here, shut, locked, costs, extra):
@@ -63,24 +62,32 @@ def find_walks(
             total = spent + price
             if total > points or cell in full:
                 continue
-            perils = (risk if by_portal else leaving) + mines.get(cell, 0)
-            if cell not in best or (total, perils) < best[cell][:2]:
-                best[cell] = total, perils, (*way, step)
-                heappush(waiting, (total, perils, cell))
+            reaching = total, (risk if by_portal else leaving) + mines.get(cell, 0)
+            if cell not in best or reaching < best[cell][0]:
+                best[cell] = reaching, (*way, step)
+                heappush(waiting, (reaching, cell))
     del best[hero.at]
-    return {cell: Walk(steps, cost) for cell, (cost, _, steps) in best.items()}
+    return {cell: Walk(steps, cost) for cell, ((cost, _), steps) in best.items()}
 
 
 def find_guards(table: GuildsTable, hero: Hero) -> Mapping[int, int]:
     """For each space how many monsters guard on stepping out of it."""
     if table.has_trait(hero, "unguarded"):
         return {}
-    return Counter(chain.from_iterable(table.close_to(m.at) for m in table.prowling()))
+    guards: dict[int, int] = {}
+    for monster in table.prowling():
+        for cell in table.close_to(monster.at):
+            guards[cell] = guards.get(cell, 0) + 1
+    return guards
 
 
 def find_mines(table: GuildsTable, hero: Hero) -> Mapping[int, int]:
     """For each space how many guilds have laid mines there against a hero."""
-    return Counter(mine.at for mine in table.state.mines if mine.guild != hero.guild)
+    mines: dict[int, int] = {}
+    for mine in table.state.mines:
+        if mine.guild != hero.guild:
+            mines[mine.at] = mines.get(mine.at, 0) + 1
+    return mines
 
 
 async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:

@@ -6,7 +6,6 @@ Rules: rest, return; rulings 13, 20, 24 and 28.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 import msgspec
 
@@ -14,7 +13,6 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.play import ask, tell
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.content import Upgrade
 from fandg.games.guilds.dying import bring_back, nearest_room, remove_killed
 from fandg.games.guilds.entering import enter, trip
 from fandg.games.guilds.events.blows import SHIELD
@@ -126,19 +124,17 @@ async def share_out(table: GuildsTable, guild: int, rule: str) -> None:
 def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange | None]]:
     """Every card that may be given or exchanged, every token that may be given."""
     heroes, upgrades = table.heroes_of(guild), table.library.upgrades
-    briefs = table.library.briefs
+    briefs, lenders = table.library.briefs, table.library.lenders
     names = [table.name_of(hero) for hero in heroes]
     room = [len(hero.cards) < table.slots_of(hero) for hero in heroes]
     hands = [[upgrades[held.id] for held in hero.cards] for hero in heroes]
-    armours = [[card.group == "armour" for card in hand] for hand in hands]
-    wears = [True in found for found in armours]
-    lives: set[str] = set()
-    if any(hero.wounds for hero in heroes):
-        lives.update(card.id for card in chain(*hands) if lends_life(card))
+    wears = ["armour" in [card.group for card in hand] for hand in hands]
+    # While nobody is wounded, whose Life is less dies of nothing.
+    lives = lenders if any(hero.wounds for hero in heroes) else frozenset[str]()
     for first, giver in enumerate(heroes):
         for place, card in enumerate(hands[first]):
             source = f"card:{giver.id}:{place}"
-            is_armour, is_life = armours[first][place], card.id in lives
+            is_armour, is_life = card.group == "armour", card.id in lives
             for second, taker in enumerate(heroes):
                 if second == first:
                     continue
@@ -154,7 +150,7 @@ def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange |
                 # Who would come by an Armour, if one of the two cards is one.
                 is_worn = wears[second if is_armour else first]
                 for back, other in enumerate(hands[second]):
-                    if other is card or (is_worn and is_armour is not armours[second][back]):
+                    if other is card or (is_worn and is_armour is not (other.group == "armour")):
                         continue
                     swap = Exchange(giver, place, taker, back)
                     if not (is_life or other.id in lives) or leaves_alive(table, swap):
@@ -210,11 +206,6 @@ async def take(table: GuildsTable, chosen: Taking) -> None:
     hero.cards.insert(chosen.place, HeldCard(chosen.card))
     name = table.library.upgrades[chosen.card].name
     await tell(CardTaken(target_of(hero), table.name_of(hero), name, back))
-
-
-def lends_life(card: Upgrade) -> bool:
-    """Whether somebody has more Life while he has a card."""
-    return any(bonus.to == "life" for bonus in card.always)
 
 
 def leaves_alive(table: GuildsTable, chosen: Exchange) -> bool:

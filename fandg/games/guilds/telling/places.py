@@ -92,8 +92,8 @@ def _list_near(table: GuildsTable, hero: Hero, cell: int) -> list[str]:
     allies = [ally for ally in table.heroes_of(hero.guild) if ally is not hero]
     if beside := [table.name_of(ally) for ally in allies if ally.at in near]:
         said.append(f"Close to {joined(beside)}")
-    if cell in objects_on(table):
-        said.append(f"the {objects_on(table)[cell][0]} is here")
+    if found := objects_on(table).get(cell):
+        said.append(f"the {found[0]} is here")
     if any(token.at == cell for token in table.state.lying):
         said.append("a token lies here")
     enemies = [enemy for enemy in table.enemies_of(hero) if enemy.at != OFF]
