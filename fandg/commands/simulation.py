@@ -168,6 +168,8 @@ def _play_out(plan: Plan, seed: int, value_all: ValueAll) -> Played:
 def find_ahead(match: Match[Any]) -> list[int]:
     """The seats that led once half of the turns were over, by the first figure that each has."""
     game, turns = match.game, match.game.count_turns(match.state)
+    if all(each.seat is None for each in game.measures(match.state)):
+        return []
     half = bisect_left(
         range(match.kept_states), True,
         key=lambda number: 2 * game.count_turns(match.kept_state(number)) > turns,

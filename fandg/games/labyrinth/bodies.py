@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias, final
 
+import msgspec
+
 from fandg.games.labyrinth.state import Hero, MinionFigure, Villain
 from fandg.games.labyrinth.words import HeroRow, Kin
 
 
 @final
-class Pet(NamedTuple):
+class Pet(msgspec.Struct, frozen=True):
     """A hero's Sidekick as somebody of its own."""
 
     owner: Hero

@@ -6,8 +6,9 @@ Rules: plus-one tokens, distributing hearts, power surge; rulings 19 and 24.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from fandg.engine.decision import Decision, Option
@@ -16,7 +17,7 @@ from fandg.engine.play import ask
 from fandg.engine.prose import counted
 
 
-class Taker(NamedTuple):
+class Taker(msgspec.Struct, frozen=True):
     """What may get some: at `most` so many of them."""
 
     name: str
@@ -44,18 +45,19 @@ async def divide(
     A single one goes to one of the takers, each an answer of its own. Nothing is asked where there
     is one taker alone, or no less than what all can take.
     """
-    total = max(0, min(total, sum(taker.most for taker in takers)))
-    usual = find_usual(takers, total, weigh)
+    whole = sum([taker.most for taker in takers])
+    total = max(0, min(total, whole))
     open_ = [taker for taker in takers if taker.most]
-    if not total or len(open_) < 2 or all(usual[taker.name] == taker.most for taker in takers):
-        return usual
-    if total == 1:
+    if total == 1 and len(open_) > 1:
         options = [
             Option(f"{verb}:{taker.name}", taker.label, taker.value, taker.target)
             for taker in open_
         ]
         chosen = await ask(replace(asked, options=options))
         return {taker.name: int(taker.value == chosen) for taker in takers}
+    usual = find_usual(takers, total, weigh)
+    if len(open_) < 2 or total in (0, whole):
+        return usual
     form = sheet_of(open_, total, words, usual)
     found: Amounts = await ask(replace(asked, form=form))
     return dict.fromkeys(usual, 0) | found

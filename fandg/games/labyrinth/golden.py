@@ -26,11 +26,11 @@ B = TypeVar("B", bound=Body)
 
 def has_evade(table: LabyrinthTable, body: Body) -> bool:
     """Whether somebody may leave Regions with enemies."""
-    if isinstance(body, MinionFigure):
+    if type(body) is MinionFigure:
         return "evade" in table.library.minions[body.card].keywords
-    if isinstance(body, Hero):
+    if type(body) is Hero:
         return table.has_ability(body, "evade")
-    return isinstance(body, Villain)
+    return type(body) is Villain
 
 
 def walls_of(table: LabyrinthTable, body: Body) -> set[int]:

@@ -40,7 +40,7 @@ from fandg.games.labyrinth.story import (
     StoryEnding,
     StoryPage,
 )
-from fandg.games.labyrinth.words import PARTIES, STAMPEDES, Kin, Moment
+from fandg.games.labyrinth.words import AT_ANY_TIME, PARTIES, STAMPEDES, Kin, Moment
 from fandg.kit.pack_folders import LibraryReader
 
 CLOSED = ("tiles", "minion_decks", "envelopes", "upgrades", "section", *STORY)
@@ -119,16 +119,24 @@ class Usable(NamedTuple):
     own: frozenset[str]
 
 
+NOTHING = Usable(frozenset(), frozenset(), frozenset())
+
+
 def list_usable(library: Library) -> dict[tuple[Moment, Kin], Usable]:
-    """What may be used at each moment of each, what is for any time among it."""
+    """What may be used at each moment of each, what is for any time among it where it matters.
+
+    Moments of which nothing is made are left out.
+    """
     played = (library.red, library.green, library.melee, library.ranged, library.talents)
     windows = {name: card.at for table in played for name, card in table.items()}
     for name, sheet in library.treasures.items():
         windows[name] = tuple(window for use in sheet.uses for window in use.at)
     found: dict[tuple[Moment, Kin], Usable] = {}
     for moment, kin in product(get_args(Moment), get_args(Kin)):
-        # In the own turn what is for it alone may be used as well as what is for any time.
-        always = {"any-time", "own-turn"} if moment == "any-time" else {"any-time"}
+        always = {"any-time"} if moment in AT_ANY_TIME else set[str]()
+        if moment == "any-time":
+            # In the own turn what is for it alone may be used as well as what is for any time.
+            always.add("own-turn")
         usable = {
             name
             for name, at in windows.items()
@@ -138,7 +146,9 @@ def list_usable(library: Library) -> dict[tuple[Moment, Kin], Usable]:
             usable.update(n for n, hero in library.heroes.items() if "stampede" in hero.gifts)
         worn, talents = usable & library.treasures.keys(), usable & library.talents.keys()
         own = talents | (usable & library.heroes.keys())
-        found[moment, kin] = Usable(frozenset(usable - worn - own), frozenset(worn), frozenset(own))
+        if usable:
+            hand = frozenset(usable - worn - own)
+            found[moment, kin] = Usable(hand, frozenset(worn), frozenset(own))
     return found
 
 

@@ -190,11 +190,20 @@ async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amoun
     """A Villain gains Plus-Ones; over 6 the Lead Hero drops some of other rows (ruling 24)."""
     held = table.board.plus_ones
     over = max(0, count_plus_ones(table.board) + amount - MOST_OF_VILLAIN)
-    takers = [
-        Taker(name, name.capitalize(), count, name)
-        for name, count in held.items()
-        if count and name != row
-    ]
+    dropped = await _drop_of_villain(table, row, over) if over else {}
+    for other, count in dropped.items():
+        held[other] -= count
+    gained = amount - over + sum(dropped.values())
+    held[row] = held.get(row, 0) + gained
+    if gained:
+        name = table.name_of(villain)
+        await tell(TokenGained(target_of(villain), name, "Plus-One", gained, row))
+
+
+async def _drop_of_villain(table: LabyrinthTable, row: Row, over: int) -> dict[Row, int]:
+    """How many of so many Plus-Ones too many each row of the Villain loses, but the one."""
+    rows = [name for name, count in table.board.plus_ones.items() if count and name != row]
+    takers = [Taker(name, name.capitalize(), table.board.plus_ones[name], name) for name in rows]
     prompt = "The Villain has too many Plus-Ones. Which row loses one?"
     if over > 1:
         prompt = f"The Villain has {over} Plus-Ones too many. Which rows lose them?"
@@ -202,13 +211,7 @@ async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amoun
         table.lead.seat, "villain-plus-one", prompt, "boss", [], openly=True
     )
     dropped = await divide(asked, takers, over, PLUS_ONES, "row", lambda _taker, _held: 0)
-    for other in held:
-        held[other] -= dropped.get(other, 0)
-    gained = amount - over + sum(dropped.values())
-    held[row] = held.get(row, 0) + gained
-    if gained:
-        name = table.name_of(villain)
-        await tell(TokenGained(target_of(villain), name, "Plus-One", gained, row))
+    return {name: dropped[name] for name in rows}
 
 
 async def grow_villain(table: LabyrinthTable, why: str) -> None:

@@ -5,13 +5,13 @@ Rules: golden rule.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from fandg.engine.prose import counted, joined
 from fandg.games.labyrinth.regions import FAR, GRID, call_cell
 
 
-class Quarry(NamedTuple):
+class Quarry(msgspec.Struct, frozen=True):
     """Whom a minion goes for: who stands in a Region, so many steps away, or the camp."""
 
     cell: int

@@ -120,7 +120,7 @@ class Halls:
             found = [
                 cell
                 for cell, lying in enumerate(self._lying)
-                if lying and _bears(self._tiles[lying[0]], icon, heroes)
+                if lying and bears(self._tiles[lying[0]], icon, heroes)
             ]
             self._bearing[icon, heroes] = found
         return found
@@ -201,8 +201,10 @@ class Halls:
 
 @lru_cache(1 << 11)
 def _find_distances(halls: Halls, start: int, ends: frozenset[int]) -> list[int]:
-    costs, over = _find_ways(halls, start, ends, None, ()).costs, ways_through_walls(start).costs
-    return [*[costs.get(cell, FAR + over[cell]) for cell in CELLS], 2 * FAR]
+    distances = [*_OVER_WALLS[start], 2 * FAR]
+    for cell, cost in _find_ways(halls, start, ends, None, ()).costs.items():
+        distances[cell] = cost
+    return distances
 
 
 @lru_cache(1 << 11)
@@ -221,7 +223,8 @@ def _find_ways(
     return find_ways(start, exits, cost if steps else None, most)
 
 
-def _bears(tile: Tile, icon: Icon, heroes: int) -> bool:
+def bears(tile: Tile, icon: Icon, heroes: int) -> bool:
+    """Whether a tile bears an icon that counts for so many heroes."""
     return any(found.icon == icon and found.heroes <= heroes for found in tile.icons)
 
 
@@ -251,3 +254,7 @@ SIDES_OF = [
 def ways_through_walls(start: int) -> Ways:
     """The ways over the whole map, walls or not."""
     return find_ways(start, GRID.neighbours)
+
+
+_OVER_WALLS = [[FAR + ways_through_walls(start).costs[cell] for cell in CELLS] for start in CELLS]
+"""For each space how far the others count from it that lie behind walls."""

@@ -9,7 +9,8 @@ Rules: melee rolls, ranged rolls, plus-one tokens; rulings 5, 7 and 10.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+
+import msgspec
 
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts, Field, Form
@@ -36,7 +37,7 @@ from fandg.games.labyrinth.words import HeroRow
 BANKED = "bank"
 
 
-class Bill(NamedTuple):
+class Bill(msgspec.Struct, frozen=True):
     """What the numbers of a sheet come to."""
 
     tokens: int
@@ -46,7 +47,7 @@ class Bill(NamedTuple):
     why_not: str | None = None
 
 
-class Sharing(NamedTuple):
+class Sharing(msgspec.Struct, frozen=True):
     """All that the hits of a pool can be spent on.
 
     So many Plus-Ones are to `spare`; `room` is for so many new ones, which is a default and no

@@ -102,11 +102,10 @@ def portals_by_weakest(table: LabyrinthTable) -> list[int]:
         return sorted(portals, key=from_north_east)
     least = min(hero.hearts for hero in standing)
     weakest = [hero.cell for hero in standing if hero.hearts == least]
-    halls = table.halls
+    ways = [table.halls.ways(cell).costs for cell in weakest]
 
     def near(cell: int) -> tuple[int, int]:
-        costs = halls.ways(cell).costs
-        return min(costs.get(hero, FAR) for hero in weakest), from_north_east(cell)
+        return min([costs.get(cell, FAR) for costs in ways]), from_north_east(cell)
 
     return sorted(portals, key=near)
 

@@ -97,13 +97,12 @@ def will_ask(table: LabyrinthTable, hero: Hero, pool: Pool, dice: Sequence[str])
     tried = replace(pool, hits=pool.hits + count_hits(dice), target=target)
     if not tried.hits:
         return False
-    if pool.row == "magic":
-        ways = cast_options(table, hero, tried)
-    else:
-        ways = iter(aim_options(table, hero, tried) if target == OFF else ())
     room = max(0, most_plus_ones(table, hero) - count_plus_ones(hero))
-    sharing = share_out(table, hero, tried, spare_plus_ones(hero, tried), room)
-    return not sharing.is_idle or any(way.blocked is None for way in ways)
+    if not share_out(table, hero, tried, spare_plus_ones(hero, tried), room).is_idle:
+        return True
+    if pool.row == "magic":
+        return any(way.blocked is None for way in cast_options(table, hero, tried))
+    return target == OFF and bool(find_targets(table, hero, tried))
 
 
 async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
@@ -182,8 +181,7 @@ async def share_hits(
 
 
 def aim_options(table: LabyrinthTable, maker: Hero | Pet, pool: Pool) -> list[Option[Doing | None]]:
-    """The Regions that may still be chosen as the target: those where the hits do anything."""
-    spare = spare_plus_ones(maker, pool) if isinstance(maker, Hero) else 0
+    """The Regions that may still be chosen as the target."""
     return [
         Option(
             f"aim:{name_cell(cell)}",
@@ -192,6 +190,15 @@ def aim_options(table: LabyrinthTable, maker: Hero | Pet, pool: Pool) -> list[Op
             f"region:{name_cell(cell)}",
             rule="attacks",
         )
+        for cell in find_targets(table, maker, pool)
+    ]
+
+
+def find_targets(table: LabyrinthTable, maker: Hero | Pet, pool: Pool) -> list[int]:
+    """The Regions within reach in which the hits of a pool do anything."""
+    spare = spare_plus_ones(maker, pool) if isinstance(maker, Hero) else 0
+    return [
+        cell
         for cell in list_aims(table, maker, pool.row)
         if share_out(table, maker, replace(pool, target=cell), spare).strikes
     ]

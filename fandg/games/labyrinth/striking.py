@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from fandg.games.labyrinth.acts.cage import open_cage
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
@@ -29,14 +31,13 @@ def list_aims(table: LabyrinthTable, maker: Body, row: str) -> list[int]:
     """The Regions that a roll of somebody's may aim at: those with enemies."""
     here = table.cell_of(maker)
     if row == "melee":
-        cells = [here]
-    else:
-        cells = [*table.halls.neighbours(here)]
-        if isinstance(maker, Hero):
-            if table.has_ability(maker, "long-shot"):
-                cells = [cell for cell in {*cells, *table.halls.in_view(here)} if cell != here]
-            if table.has_ability(maker, "close-shot"):
-                cells = [here, *cells]
+        return list_targets(table, maker, [here])
+    cells = [*table.halls.neighbours(here)]
+    if isinstance(maker, Hero):
+        if table.has_ability(maker, "long-shot"):
+            cells = [cell for cell in {*cells, *table.halls.in_view(here)} if cell != here]
+        if table.has_ability(maker, "close-shot"):
+            cells = [here, *cells]
     return list_targets(table, maker, sorted(cells))
 
 
@@ -81,7 +82,7 @@ DEFEATED = "Defeated"
 TO_DO_SO = {DEFEATED: "to Defeat", "wounded": "to wound"}
 
 
-class Strike(NamedTuple):
+class Strike(msgspec.Struct, frozen=True):
     """One way to strike an enemy: what he is then, the hits it takes, and what it sets going."""
 
     word: str
@@ -96,7 +97,7 @@ class Strike(NamedTuple):
     """It brings a Villain to 0 ♥."""
 
 
-class Struck(NamedTuple):
+class Struck(msgspec.Struct, frozen=True):
     """Somebody, or a Cage, that hits may be spent on."""
 
     key: str

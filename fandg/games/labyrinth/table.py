@@ -8,7 +8,7 @@ from typing import TypeVar
 from fandg.games.labyrinth.bodies import Blow, Body, FoeHurt, Pet
 from fandg.games.labyrinth.content import HeroSheet, Tile
 from fandg.games.labyrinth.library import Library
-from fandg.games.labyrinth.regions import CAMP, CELLS, Halls
+from fandg.games.labyrinth.regions import CAMP, CELLS, Halls, bears
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Labyrinth, MinionFigure, Region, Villain
 from fandg.games.labyrinth.twists import Cage, RuleChange, Twist
 from fandg.games.labyrinth.words import Gift, HeroRow, Icon
@@ -294,7 +294,8 @@ class LabyrinthTable:
 
     def has_icon(self, cell: int, icon: Icon) -> bool:
         """Whether the tile of a space bears an icon that counts at this table."""
-        return cell in self.halls.bearing(icon, self.count)
+        tile = self.tile(cell) if cell != OFF else None
+        return tile is not None and bears(tile, icon, self.count)
 
     def portals(self) -> Sequence[int]:
         """The Portal Regions that are explored."""

@@ -112,7 +112,8 @@ async def take_turn(table: LabyrinthTable) -> None:
         return
     begins = can_begin_with_company(table, hero)
     options = [*list_actions(table, hero), Option("end", "End the turn", None, ends=True)]
-    options += list_company(table, hero)
+    if begins:
+        options += list_company(table)
     possible = [option.key for option in options if option.blocked is None]
     is_first = hero.left >= hero.action_points and not hero.moves
     if table.state.mission == TUTORIAL:
@@ -261,13 +262,11 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
     yield from list_walks(table, hero)
 
 
-def list_company(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
+def list_company(table: LabyrinthTable) -> Iterator[Option[Doing | None]]:
     """That somebody joins a hero who goes alone, as his turn begins."""
-    if can_begin_with_company(table, hero):
-        for told in joining_options(table):
-            company = partial(bring_company, table)
-            yield Option(told.key, told.label, company, note=told.note, rule="joining",
-                         personal=True)  # fmt: skip
+    for told in joining_options(table):
+        company = partial(bring_company, table)
+        yield Option(told.key, told.label, company, note=told.note, rule="joining", personal=True)
 
 
 def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doing | None]]:
@@ -332,14 +331,15 @@ async def clear_rockfall(table: LabyrinthTable, hero: Hero) -> None:
 
 def list_abilities(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
     """Stampede, Fuel for the Fire, Muscular Masterpiece."""
-    ability = table.sheet(hero).ability
+    sheet = table.sheet(hero)
+    ability, gifts = sheet.ability, sheet.gifts
     if can_stampede(table, hero):
         yield Option("ability", ability, partial(stampede, table, hero), rule="hero-abilities")
-    fuel_left = ability_amount(table, hero) - hero.used.count("fuel")
-    if table.has_gift(hero, "fuel-for-the-fire") and hero.hand and fuel_left > 0:
+    has_fuel = "fuel-for-the-fire" in gifts and bool(hero.hand)
+    if has_fuel and ability_amount(table, hero) > hero.used.count("fuel"):
         fuel = partial(fuel_the_fire, table, hero)
         yield Option("ability", ability, fuel, rule="hero-abilities")
-    if table.has_gift(hero, "muscular-masterpiece"):
+    if "muscular-masterpiece" in gifts:
         for row, held in hero.plus_ones.items():
             for other in table.dice_rows(hero):
                 if held and other != row:

@@ -6,7 +6,9 @@ Rules: reaction spells, feats, X, talent cards, Stampede; rulings 20, 32 and 38.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
+
+import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -20,6 +22,7 @@ from fandg.games.labyrinth.flipped import goes_by_standing, say_flipped, takes_f
 from fandg.games.labyrinth.golden import closest_cell, measure
 from fandg.games.labyrinth.heroes import bless_green
 from fandg.games.labyrinth.lessons import is_to_learn, teach
+from fandg.games.labyrinth.library import NOTHING
 from fandg.games.labyrinth.looting import change_slot
 from fandg.games.labyrinth.paying import charge, fit_plus_ones, pay_hearts
 from fandg.games.labyrinth.places import cells_of
@@ -30,7 +33,15 @@ from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Siege
 from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
-from fandg.games.labyrinth.words import HERO_ROWS, PARTIES, STAMPEDES, HeroRow, Kin, Moment
+from fandg.games.labyrinth.words import (
+    AT_ANY_TIME,
+    HERO_ROWS,
+    PARTIES,
+    STAMPEDES,
+    HeroRow,
+    Kin,
+    Moment,
+)
 from fandg.kit.reactions import TableCall, offer_reactions
 
 STAMPEDE = 2
@@ -39,7 +50,7 @@ REACH = STEPS + 1
 """How far one comes in a turn who shoots: a Move, and the shot."""
 
 
-class Play(NamedTuple):
+class Play(msgspec.Struct, frozen=True):
     """Something that a hero may do with a card at this moment."""
 
     hero: Hero
@@ -212,8 +223,9 @@ def list_plays(
             continue
         act = Making(hero, play.card, row=row, actor=whose)
         if not is_idle(table, act, play.does) and not is_wasted(table, act, play.does):
-            blow = table.blows[-1].amount if moment == "before-damage" else 0
-            yield play._replace(blow=blow)
+            if moment == "before-damage":
+                play = msgspec.structs.replace(play, blow=table.blows[-1].amount)
+            yield play
 
 
 def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> bool:
@@ -227,15 +239,18 @@ def list_actors(table: LabyrinthTable, moment: Moment, whose: Body) -> list[Hero
     Where hands are hidden it is whoever holds a card: a call that is not made would tell of it.
     """
     state, usable = table.state, table.library.usable
-    mine, others = usable[moment, "me"], usable[moment, kin_of(whose)]
+    mine, others = usable.get((moment, "me"), NOTHING), usable.get((moment, kin_of(whose)), NOTHING)
+    heroes = state.heroes
+    if others is NOTHING and not state.hides_hands:
+        heroes = [hero for hero in heroes if hero is whose] if mine is not NOTHING else []
     actors = []
-    for hero in state.heroes:
+    for hero in heroes:
         hand, worn, own = mine if hero is whose else others
         gear = hero.equipment
         if (
             (hand and not hand.isdisjoint(hero.hand))
             or (worn and (gear.offense in worn or gear.defense in worn or gear.item in worn))
-            or (own and (hero.id in own or hero.talent in own))
+            or (own and (hero.talent in own or (hero.id in own and can_stampede(table, hero))))
             or (state.hides_hands and hero.hand)
         ) and not hero.defeated:
             actors.append(hero)
@@ -250,7 +265,7 @@ def list_cards_of(
 ) -> Iterator[tuple[Play, Sequence[Window]]]:
     """All that a hero has with a window of a moment: Reactions, Treasures, a Talent."""
     library, state = table.library, table.state
-    usable = library.usable[moment, kin]
+    usable = library.usable.get((moment, kin), NOTHING)
     for card in hero.hand:
         if card in usable.hand:
             entry = library.entries[card]
@@ -301,7 +316,7 @@ def is_time_for_any(table: LabyrinthTable, moment: Moment, whose: Body) -> bool:
         return goes_by_standing(table)
     if moment == "turn-begins" and not is_friend(whose):
         return any(comes_as_far(table, whose, hero.cell) for hero in table.standing())
-    return moment in ("turn-begins", "before-damage")
+    return moment in AT_ANY_TIME
 
 
 def comes_as_far(table: LabyrinthTable, foe: Body, cell: int) -> bool:

@@ -109,6 +109,10 @@ PARTIES: dict[Kin, frozenset[Party]] = {
     "villain": frozenset({"enemy"}),
 }
 """Of which parties somebody is."""
+AT_ANY_TIME: frozenset[Moment] = frozenset({
+    "any-time", "turn-begins", "before-damage", "spell-flipped"
+})  # fmt: skip
+"""The moments at which what may be used at any time could change what comes next."""
 STAMPEDES: frozenset[tuple[Moment, Kin]] = frozenset({
     ("turn-begins", "minion"), ("turn-begins", "villain"), ("before-damage", "pet"),
     ("turn-ends", "me"), ("turn-ends", "friend"), ("spell-flipped", "villain"),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
+import msgspec
 from msgspec.structs import replace
 
 from fandg.engine.event import Gist
@@ -170,7 +171,7 @@ class SpellFlipped(OfSomebody):
         return Show((HoldsUp(f"card:{self.card}", back="black"),), "card-flip", is_grim=True)
 
 
-class Foe(NamedTuple):
+class Foe(msgspec.Struct, frozen=True):
     """Who takes the hits of a roll first, where, and in a sentence what it takes."""
 
     target: str
@@ -179,7 +180,7 @@ class Foe(NamedTuple):
     price: str
 
 
-class Wants(NamedTuple):
+class Wants(msgspec.Struct, frozen=True):
     """What a Test wants that dice are thrown for: hits, those there were, Plus-Ones to help."""
 
     hits: int
