@@ -221,8 +221,8 @@ def list_moves(table: GuildsTable, hero: Hero) -> Iterator[Option[Any]]:
     """All that the active hero can do with his movement points: objects, doors, walks."""
     state = table.state
     here = f"space:{name_cell(hero.at)}"
-    cost = max(0, 1 + table.number(hero, "handle-cost"))
     for number in objects_at(table, hero.guild, hero.at):
+        cost = max(0, 1 + table.number(hero, "handle-cost"))
         quest = table.scenario.quests[number]
         assert isinstance(quest, Handle)
         fee = max(0, quest.fee + table.number(hero, "fee")) if quest.fee else 0
@@ -230,8 +230,8 @@ def list_moves(table: GuildsTable, hero: Hero) -> Iterator[Option[Any]]:
             note = f"{counted(cost, 'point')}" + (f", {counted(fee, 'coin')}" if fee else "")
             doing = partial(handle, table, hero, number, cost, fee)
             yield Option(f"handle:{number}", f"Handle the {quest.what}", doing, here, note=note)
-    price, locked = table.way_costs(hero).door, locked_doors(table, hero.guild)
     for door in table.board.doors_of(hero.at):
+        price, locked = table.way_costs(hero).door, locked_doors(table, hero.guild)
         is_shut = state.shut >> door & 1
         if price <= state.points and not (is_shut and locked >> door & 1):
             label = f"{'Open' if is_shut else 'Shut'} the door {table.scenario.doors[door].upper()}"
