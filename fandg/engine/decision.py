@@ -84,6 +84,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     So it is with one that `repeats`, which comes again and again, as the steps of a walk do.
     One that `keeps_places` is asked again and again until one is done with it: its answers keep
     their keys, whatever becomes of those before them.
+    With one that `weighs` several ways to do a thing the likeliest lies first on the table.
     One that `leads_back` only says more of the answer before it, of which one may think better:
     as long as nothing came of that, one goes back to it.
     """
@@ -108,6 +109,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     repeats: bool = False
     leads_back: bool = False
     keeps_places: bool = False
+    weighs: bool = False
     shared_by: tuple[int, ...] = ()
     stakes: Callable[[], Stakes] | None = None
 

@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Field
+
+
+def put_likeliest_first(options: Sequence[Option[Any]]) -> list[Option[Any]]:
+    """The options, of those of one thing that have chances the likeliest first, in their places."""
+    ordered = list(options)
+    ways: dict[str, list[int]] = {}
+    for at, option in enumerate(options):
+        if option.target is not None and option.odds is not None and option.blocked is None:
+            ways.setdefault(option.target, []).append(at)
+    for places in ways.values():
+        if len(places) > 1:
+            found = sorted((options[at] for at in places), key=_chance_of, reverse=True)
+            for at, option in zip(places, found, strict=True):
+                ordered[at] = option
+    return ordered
+
+
+def _chance_of(option: Option[Any]) -> float:
+    return option.odds().chance if option.odds is not None else 0.0
 
 
 class Choices:
@@ -19,6 +39,8 @@ class Choices:
     def __init__(self, decision: Decision[Any] | None) -> None:
         self.decision = decision
         options = decision.options if decision is not None else ()
+        if decision is not None and decision.weighs:
+            options = put_likeliest_first(options)
         form = decision.form if decision is not None else None
         self.legal = [option for option in options if option.blocked is None]
         """The answers that may be given with a button; not the numbers of a form."""

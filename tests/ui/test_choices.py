@@ -9,6 +9,7 @@ from market import MarketBoard, match_of, open_market
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Field, Form
+from fandg.engine.odds import Odds
 from fandg.ui.controller import Choices
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
@@ -187,3 +188,18 @@ def test_a_thing_with_one_answer_gives_it_at_once(
     scene = sit_down_to_lay(hands, monkeypatch)
     click_on(hands, scene, "tile:well")
     assert match_of(scene).answers[-1].key == "pass"
+
+
+def test_of_several_ways_that_are_weighed_the_likeliest_lies_first_in_the_places_of_its_thing() -> (
+    None
+):
+    def way(key: str, target: str, chance: float) -> Option[int]:
+        return Option(key, key, 0, target, odds=lambda: Odds(chance))
+
+    options = [way("bow", "rat", 0.2), way("blow", "cat", 0.5), way("blade", "rat", 0.4)]
+    asked = Decision(0, "act", "What?", "turn", options, weighs=True)
+    assert [option.key for option in Choices(asked).legal] == ["blade", "blow", "bow"]
+    assert Choices(asked).first["rat"].key == "blade"
+    plain = Decision(0, "act", "What?", "turn", options)
+    assert Choices(plain).first["rat"].key == "bow"
+    assert plain.fingerprint() == asked.fingerprint()

@@ -18,6 +18,7 @@ from fandg.engine.shelf import FileEntry, list_games, new_path, read_game
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
+from fandg.ui.art.type import house_type
 from fandg.ui.scenes.new_game import NewGameScene, name_game
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.saves_card import describe_standing
@@ -144,3 +145,13 @@ def test_the_cards_of_the_list_show_the_mode(
         words = " | ".join(printer.words.values())
     assert "Solo · Turn" in words
     assert "Trio, together · Turn" in words
+
+
+def test_where_a_game_stands_is_set_smaller_before_any_of_it_is_left_out() -> None:
+    setter, words = house_type(), "After Tanners' Steps"
+    wide = setter.measure(words, "oswald", 20)[0]
+    found, size = setter.fit_short(words, "oswald", wide * 3 // 4, largest=20, smallest=9)
+    assert found == words
+    assert size < 20
+    found, size = setter.fit_short(f"{words}, round 9", "oswald", wide, largest=20, smallest=19)
+    assert found == words

@@ -62,7 +62,7 @@ async def go_on(table: GuildsTable) -> None:
     about = target_of(hero)
     # A walk is many such answers, one after the other.
     doing = await ask(
-        Decision(hero.guild, "act", prompt, "turn", options, about=about, repeats=True)
+        Decision(hero.guild, "act", prompt, "turn", options, about=about, repeats=True, weighs=True)
     )
     if doing is None:
         await end_activation(table, hero)

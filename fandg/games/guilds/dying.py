@@ -134,15 +134,15 @@ async def take_token(table: GuildsTable, hero: Hero, token: LyingToken | QuestTo
 
 
 async def kill_monster(
-    table: GuildsTable, monster: Monster, guild: int | None, by: str = ""
+    table: GuildsTable, monster: Monster, guild: int | None, by: str = "", *, beyond: bool = False
 ) -> None:
     """A monster is killed: its coins to the guild at once; it leaves when the attack is over.
 
-    `by` is who did it, by name.
+    `by` is who did it, by name. An attack that goes `beyond` is not paid back.
     """
     monster.dying = True
     name = table.name_of(monster)
-    await tell(MonsterKilled(target_of(monster), name, by))
+    await tell(MonsterKilled(target_of(monster), name, by, beyond))
     if guild is not None:
         coins = table.library.monsters[monster.id].coins
         await gain_coins(table, guild, coins, f"{name} was killed")

@@ -19,7 +19,7 @@ from fandg.games.guilds.events.walks import DoorTurned, Stepped
 from fandg.games.guilds.grid import call_cell, name_cell
 from fandg.games.guilds.minding import Route, choose_to_pay, find_route, list_routes
 from fandg.games.guilds.questing import is_wanted
-from fandg.games.guilds.reckoning import new_reaction, reckon
+from fandg.games.guilds.reckoning import is_beyond, new_reaction, reckon
 from fandg.games.guilds.resolving import resolve
 from fandg.games.guilds.state import OFF, Assault, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
@@ -79,10 +79,10 @@ def list_payers(table: GuildsTable, assault: Assault) -> list[Monster]:
     found = []
     for name in assault.targets:
         body = table.body(name)
-        if isinstance(body, Monster) and body.at != OFF:
-            overkill = table.values(body).overkill
-            if not body.dying or not overkill or body.wounds < overkill:
-                found.append(body)
+        if not isinstance(body, Monster) or body.at == OFF:
+            continue
+        if not body.dying or not is_beyond(table, body):
+            found.append(body)
     return found
 
 

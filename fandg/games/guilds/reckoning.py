@@ -393,6 +393,12 @@ def defense_against(table: GuildsTable, assault: Assault, target: Victim) -> int
     return max(0, table.defense_of(target, attacker_of(table, assault)) - assault.pierce)
 
 
+def is_beyond(table: GuildsTable, monster: Monster) -> bool:
+    """Whether a monster's wounds reach its overkill: dead it pays nothing back."""
+    overkill = table.values(monster).overkill
+    return bool(overkill) and monster.wounds >= overkill
+
+
 def may_wound(table: GuildsTable, guild: int, monster: Monster) -> bool:
     """Whether a guild can put wounds on a monster: on the Mayor only with a writ."""
     return not table.has_trait(monster, "writ-only") or has_writ(table, guild)

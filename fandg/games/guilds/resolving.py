@@ -5,7 +5,10 @@ Rules: attack (steps 3 to 9); rulings 14, 18, 22, 25, 33 to 36 and 40.
 
 from __future__ import annotations
 
+from functools import partial
+
 from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import Body, Victim, target_of
@@ -14,9 +17,17 @@ from fandg.games.guilds.dying import kill_hero, kill_monster
 from fandg.games.guilds.effects import Also, Coin, Effect, Heal, Hits, Keep, Mine
 from fandg.games.guilds.events.blows import CRIT, Unhurt, count_hits
 from fandg.games.guilds.hitting import wound
+from fandg.games.guilds.odds import DEFENSE, spread_wounds, tell_wounds
 from fandg.games.guilds.pools import reroll_bad, reroll_by_choice, roll_pool
 from fandg.games.guilds.questing import advance
-from fandg.games.guilds.reckoning import attacker_of, group_of, may_wound, skills_of
+from fandg.games.guilds.reckoning import (
+    attacker_of,
+    group_of,
+    is_beyond,
+    is_dazed,
+    may_wound,
+    skills_of,
+)
 from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.verbs import CardAct, carry_out
@@ -96,17 +107,36 @@ async def chain_on(table: GuildsTable, assault: Assault, attacker: Body) -> None
     target = table.body(assault.targets[0])
     near = table.close_to(target.at)
     options = [
-        Option(name.replace(":", "-"), table.name_of(enemy), name, name)
+        Option(
+            name.replace(":", "-"),
+            table.name_of(enemy),
+            name,
+            name,
+            odds=partial(odds_to_meet, table, assault, attacker, enemy),
+        )
         for enemy in table.enemies_of(attacker)
         if enemy.at in near and (name := target_of(enemy)) not in assault.targets
     ]
     if options:
         seat = attacker.guild if isinstance(attacker, Hero) else table.acting
-        prompt = f"Whom does the attack of {table.name_of(attacker)} meet too?"
+        verb = "does" if assault.hits == 1 else "do"
+        hits = f"{counted(assault.hits, 'hit')} of {table.name_of(attacker)}"
+        prompt = f"A CRIT: whom else {verb} the {hits} meet?"
         about = target_of(attacker)
         assault.targets.append(
             await ask(Decision(seat, "chain", prompt, "attack", options, about=about))
         )
+
+
+def odds_to_meet(table: GuildsTable, assault: Assault, attacker: Body, body: Victim) -> Odds:
+    """What the hits of an attack that was rolled may do to another target."""
+    dice = 0 if is_dazed(body) else max(0, table.defense_of(body, attacker) - assault.pierce)
+    is_proof = isinstance(body, Monster) and not any(
+        may_wound(table, guild, body) for guild in credited_by(assault, attacker)
+    )
+    hits = 0 if is_proof else assault.hits
+    wounds = spread_wounds(0, 0, DEFENSE, dice, table.rerolls_of(body), more=hits)
+    return tell_wounds(wounds, table.life_of(body) - body.wounds)
 
 
 async def meet_targets(
@@ -201,7 +231,9 @@ async def settle_kills(
         if isinstance(body, Hero):
             await kill_hero(table, body, guilds, killer, by)
         elif isinstance(body, Monster):
-            await kill_monster(table, body, guilds[0] if guilds else None, by)
+            would_pay = isinstance(attacker, Hero) and not assault.quiet
+            beyond = would_pay and is_beyond(table, body)
+            await kill_monster(table, body, guilds[0] if guilds else None, by, beyond=beyond)
         else:
             body.wounds = 0
             await advance(table, guilds[0], body.quest, body.at)

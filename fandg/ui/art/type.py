@@ -131,6 +131,13 @@ class Type:
                 high = middle - 1
         return ", ".join(parts[:low])
 
+    def fit_short(
+        self, text: str, face: str, width: int, *, largest: int, smallest: int
+    ) -> tuple[str, int]:
+        """The text in the largest size in which it is no wider; in none it loses its last parts."""
+        size = self.fit(text, face, width, largest=largest, smallest=smallest)
+        return self.shorten(text, face, size, width), size
+
     def fit(
         self,
         text: str,

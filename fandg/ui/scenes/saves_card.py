@@ -17,6 +17,7 @@ from fandg.games import GAMES, find_game
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import glow_frame, paper_panel
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.scenes.campaign_entry import BookEntry
 from fandg.ui.scenes.save_picture import draw_picture
 from fandg.ui.stage import Scene
@@ -120,7 +121,9 @@ def _draw_card(surface: pygame.Surface, card: Plate) -> None:
     for text, size, color in rows:
         points = scene.metrics.pt(size)
         if text is not entry.title:
-            text = scene.type.shorten(text, theme.label, points, width)
+            text, points = scene.type.fit_short(
+                text, theme.label, width, largest=points, smallest=min(points, LEGIBLE)
+            )
         shown = scene.type.ellipsize(text, theme.label, points, width)
         line = scene.type.render(shown, theme.label, points, color)
         surface.blit(line, (left, y))

@@ -339,11 +339,12 @@ class TitleScene(WidgetScene):
             escape(title), size * points / largest, face=theme.label, max_lines=1, leading=1.15
         )
         if flow.y + type_.line_height(theme.label, self.metrics.pt(size)) <= inner.height:
-            points = self.metrics.pt(size)
-            words = type_.shorten(header.headline, theme.label, points, flow.width)
+            words, points = type_.fit_short(
+                header.headline, theme.label, flow.width, largest=largest, smallest=LEGIBLE
+            )
             flow.text(
                 escape(words),
-                size,
+                size * points / largest,
                 face=theme.label,
                 color=theme.ink_soft,
                 max_lines=1,

@@ -23,6 +23,7 @@ from loaded import Story, carry_out, labels
 from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.events.blows import PoolRolled, Reacts, Wounded
+from fandg.games.guilds.odds import DEFENSE, spread_pool
 from fandg.games.guilds.reckoning import foresee, list_aims, new_assault, reckon
 from fandg.games.guilds.state import Assault, Hero
 from fandg.games.guilds.table import GuildsTable
@@ -122,6 +123,13 @@ def test_a_chain_is_chosen_after_the_roll_if_a_crit_lies_there() -> None:
     story = _hit(table, dice, "hero-nan-nettle")
     assert [e.name for e in story.all_of(Wounded)] == ["Pike", "Nan"]
     assert (nan.wounds, barnaby.wounds) == (2, 0)
+    (asked,) = [d for d in story.asked if d.kind == "chain"]
+    assert asked.prompt == "A CRIT: whom else do the 2 hits of Bram meet?"
+    odds = {o.key: o.odds() for o in asked.options if o.odds is not None}
+    assert set(odds) == {"hero-nan-nettle", "hero-barnaby-oake"}
+    # By now Nan has 1 Life left, and two dice against the two hits.
+    saved = sum(spread_pool(2, 0, DEFENSE).all[2:])
+    assert odds["hero-nan-nettle"].chance == pytest.approx(1 - saved)
     table = _duel("bram-tuckett", "S4")
     hero(table, "nan-nettle", "f7")
     assert "chain" not in [d.kind for d in _hit(table, (SHOT, SHOT, *(BLANK,) * 3)).asked]

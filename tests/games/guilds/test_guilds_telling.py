@@ -480,7 +480,7 @@ def test_where_a_hero_returns_says_what_is_near() -> None:
     monster(table, "beadle", "c1")
     assert say_return(table, bram, cell_named("b1")).startswith("Home; ")
     assert "next to the Beadle" in say_return(table, bram, cell_named("b1"))
-    assert say_return(table, bram, cell_named("a2")).endswith("the Beadle 3 points away")
+    assert say_return(table, bram, cell_named("a2")).endswith("3 points to the Beadle")
 
 
 def test_what_an_effect_does_stands_in_its_question() -> None:

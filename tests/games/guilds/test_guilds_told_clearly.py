@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pygame
 import pytest
-from guilds_table import GAME, act_as, hero, lay_table, monster
+from guilds_table import GAME, HIT, MISS, act_as, hero, lay_table, monster
 from loaded import carry_out
 
 from fandg.engine.show import HoldsUp, Rises
 from fandg.games.guilds.activation import list_doings
+from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.events.blows import MonsterKilled
+from fandg.games.guilds.events.blows import MonsterKilled, PoolRolled, Reacts
 from fandg.games.guilds.events.goods import CoinsGained, PrizeWon, QuestDone
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.questing import give_prizes
-from fandg.games.guilds.reckoning import new_assault, reckon
+from fandg.games.guilds.reckoning import new_assault, new_reaction, reckon
 from fandg.games.guilds.state import LyingToken, QuestToken
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
@@ -143,3 +146,46 @@ def test_chances_on_the_town_lie_clear_of_faces() -> None:
     assert not placed.colliderect(face_of(face))
     again = plates.lay(plate, face.center)
     assert not again.colliderect(placed)
+
+
+def test_a_kill_too_hard_to_be_paid_back_says_so() -> None:
+    for wounds, ending in ((2, "is killed"), (4, "is killed: overkill, so it pays nothing back")):
+        table = lay_table(1)
+        ketch = act_as(table, hero(table, "ketch-farrow", "d5", "S1"))
+        bailiff = monster(table, "bailiff", "e5", wounds=1)
+        dice = (HIT,) * 3 if wounds == 4 else (HIT, *(MISS,) * 5)
+        told = carry_out(attack(table, ketch, 0, target_of(bailiff)), dice).events
+        (killed,) = (event for event in told if isinstance(event, MonsterKilled))
+        assert killed.line([]).endswith(ending)
+        assert any(isinstance(event, Reacts) for event in told) is (wounds == 2)
+
+
+def test_a_defense_says_which_of_the_hits_no_die_shows() -> None:
+    table = lay_table(1)
+    tobit = act_as(table, hero(table, "ketch-farrow", "d5", "S3"))
+    table.state.assault = reckon(table, new_assault(table, tobit, 0, "hero:sallow-pike"))
+    table.state.assault.faces, table.state.assault.hits = [6, 4], 3
+    rolled = PoolRolled("hero:sallow-pike", "Pike", (1, 5), None, 1)
+    thrown = rolled.throw(table.state, [])
+    assert thrown is not None
+    assert thrown.title == "Pike defends against 3 hits, 1 added"
+    table.state.assault.hits = 2
+    thrown = rolled.throw(table.state, [])
+    assert thrown is not None
+    assert thrown.title == "Pike defends against 2 hits"
+
+
+def test_the_stage_says_why_a_monster_attacks() -> None:
+    table = lay_table(1)
+    ketch, bailiff = hero(table, "ketch-farrow", "d5"), monster(table, "bailiff", "e5")
+    cases: list[tuple[bool, Literal["", "watch"], str]] = [
+        (True, "", "guards and attacks Ketch."),
+        (False, "", "pays back and attacks Ketch."),
+        (False, "watch", "The Bailiff 1 attacks Ketch."),
+    ]
+    for guard, between, why in cases:
+        table.state.between = between
+        table.state.assault = reckon(table, new_reaction(table, bailiff, ketch, guard=guard))
+        stakes = stakes_of(table)
+        assert stakes is not None
+        assert why in stakes.situation

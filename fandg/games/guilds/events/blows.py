@@ -152,9 +152,16 @@ class PoolRolled(OfSomebody):
         score, good = say_score(self.faces, self.range), any(die.counts for die in dice)
         title = f"{name} attacks"
         if self.range is None:
-            hits = state.assault.hits if state is not None and state.assault is not None else 0
-            title = f"{name} defends" + (f" against {counted(hits, 'hit')}" if hits else "")
+            title = f"{name} defends{_say_against(state.assault if state is not None else None)}"
         return Rolls(dice, title, score, good, self.seat, odds=self.odds)
+
+
+def _say_against(assault: Any) -> str:
+    """What somebody defends against: hits, and how many of them no die shows."""
+    if assault is None or not assault.hits:
+        return ""
+    more = assault.hits - count_hits(assault.faces, assault.range) if assault.faces else 0
+    return f" against {counted(assault.hits, 'hit')}" + (f", {more} added" if more > 0 else "")
 
 
 class DieRerolled(OfSomebody):
@@ -301,12 +308,15 @@ class MonsterKilled(OfSomebody):
     rule: ClassVar[str] = "death"
     by: str = ""
     """Who killed it, by name."""
+    beyond: bool = False
+    """Whether so hard that it does not pay back."""
 
     def gist(self) -> Gist:
         return tell_kill(self.name, self.by)
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} is killed"
+        hard = ": overkill, so it pays nothing back" if self.beyond else ""
+        return f"{capital(self.name)} is killed{hard}"
 
     def show(self, state: Any) -> Show:
         tableau = tell_monster_killed(state, self.who, self.name)

@@ -272,6 +272,8 @@ def explain_card(table: GuildsTable, card: Card) -> Explanation:
             f"**{kind}**." + (f" Costs {counted(card.cost, 'coin')}." if card.cost else "")
         )
         rule = "attack" if card.type == "attack" else "exhaust"
+        if any(effect.to == "reroll" for effect in card.always):
+            rule = "reroll"
     elif isinstance(card, Curse):
         lines.append("A death curse.")
     elif card.id in table.library.tokens:

@@ -104,5 +104,5 @@ def _list_near(table: GuildsTable, hero: Hero, cell: int) -> list[str]:
         nearest = min(enemies, key=lambda enemy: (far.get(enemy.at, FAR), enemy.at))
         points = far.get(nearest.at, FAR)
         if points < FAR:
-            said.append(f"{table.name_of(nearest)} {counted(points, 'point')} away")
+            said.append(f"{counted(points, 'point')} to {table.name_of(nearest)}")
     return said

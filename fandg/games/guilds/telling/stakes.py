@@ -128,8 +128,16 @@ def _situation(
         with_ = f" with {table.card(attacker.cards[assault.card]).name}"
         back = "" if assault.faces else f" {say_answer(table, assault)}"
     helps = "" if assault.faces else _say_rescues(table, assault, target)
-    said = f"{capital(table.name_of(attacker))} attacks {names}{with_}.{flanked}{back}"
+    does = f"{_say_why(table, assault, attacker)}attacks {names}{with_}"
+    said = f"{capital(table.name_of(attacker))} {does}.{flanked}{back}"
     return f"{said.rstrip()}{helps}"
+
+
+def _say_why(table: GuildsTable, assault: Assault, attacker: Victim) -> str:
+    """Why a monster attacks in somebody's turn: no other does."""
+    if not isinstance(attacker, Monster) or table.state.between:
+        return ""
+    return "guards and " if assault.guard else "pays back and "
 
 
 def _say_rescues(table: GuildsTable, assault: Assault, target: Victim) -> str:
