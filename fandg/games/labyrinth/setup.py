@@ -71,6 +71,7 @@ def new_table(setup: Setup, library: Library) -> Labyrinth:
         difficulty=int(setup.options.get("difficulty", 0)),
         guests=bool(setup.options.get("guests", False)),
         hides_hands=bool(setup.options.get("hidden-hands", False)),
+        lent="",
     )
     if isinstance(setup.link, Link):
         open_record(state, library, setup.link)

@@ -397,8 +397,11 @@ class Labyrinth(State, kw_only=True):
     unlocked: list[str] = []
     """Envelopes that are open."""
     discovered: list[str] = []
-    lent: str = ""
-    """The card that is in play because it is lent, and is not discovered by that."""
+    lent: str = "bruno"
+    """The card that is in play because it is lent, and is not discovered by that.
+
+    Saves that do not tell it are from when Bruno was, whoever had found him.
+    """
     upgrades: list[str] = []
     """What the camp has been improved by."""
     difficulty: int = 0
