@@ -629,9 +629,9 @@ def test_a_good_name_makes_the_interest_on_the_payroll_less() -> None:
     asked = rule.send(None)
     assert isinstance(asked, Decision)
     assert asked.form is not None
-    assert asked.form.describe(asked.form.usual) == "Pay $540 million; $8,460 million left", (
-        "4 x 50, not 4 x 100"
-    )
+    assert asked.form.describe(asked.form.usual) == (
+        "Pay $540 million (forces 40, companies 300, interest 200); $8,460 million left"
+    ), "4 x 50, not 4 x 100"
     rule.close()
 
 

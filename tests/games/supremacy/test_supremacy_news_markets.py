@@ -230,7 +230,9 @@ def test_a_note_for_a_settlement_bears_no_interest_in_the_same_payroll() -> None
         item = rule.send(None)
     assert table.powers[0].loans == 1
     assert item.form is not None
-    assert item.form.describe(item.form.usual) == "Pay $340 million; $310 million left"
+    assert item.form.describe(item.form.usual) == (
+        "Pay $340 million (forces 40, companies 300); $310 million left"
+    )
     rule.close()
 
 
