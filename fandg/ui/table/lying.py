@@ -22,7 +22,7 @@ WIDTHS = (36, 25)
 UP_AND_DOWN: tuple[Name, ...] = ("up", "down")
 ASIDE = 3.0
 """How much farther a thing is that lies aside of where an arrow points, and not ahead."""
-BY_MOUSE = "Point at one to read it, click to choose."
+BY_MOUSE = "Point to read, click to choose."
 BY_KEYS = "Up leads there, Tab past it."
 BY_FORCES = "Up leads to one, Page Down to the next, arrows to where it goes."
 BY_NUMBERS = "Up or its number leads there, Tab past it."
