@@ -97,8 +97,8 @@ MOMENTS = (
 CHAPTERS = (FixedChapter("labyrinth-camp", "acts", 3, lambda d, _: d.kind == "camp-upgrade"),)
 
 ENDS = (
-    FixedMoment("labyrinth-lost", "act", THREE, 3, options=ACT_3),
-    FixedMoment("labyrinth-won", "act", THREE, 3, options=ACT_1),
+    FixedMoment("labyrinth-lost", "act", THREE, 2, options=ACT_3),
+    FixedMoment("labyrinth-won", "act", THREE, 5, options=ACT_1),
 )
 
 DEEDS = (
