@@ -182,7 +182,7 @@ def _say_chance(table: SupremacyTable, seat: int, target: int, sources: Sequence
     told = f"{tell_chance(then.won)} to take it from {counted(held, 'defender')}"
     more, worse = foresee_joined(table, seat, target, sources)
     joined_ = f", {tell_chance(worse)} if {more} more {'joins' if more == 1 else 'join'}"
-    return f"{told}{joined_ if more else ''}; {then.lost:.1f} lost on average to the end"
+    return f"{told}{joined_ if more else ''}; {then.lost:.1f} lost to the end"
 
 
 def _largest_first(sources: Sequence[Source]) -> list[int]:

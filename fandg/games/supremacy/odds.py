@@ -139,7 +139,7 @@ def outlook_of_round(strength: Strength, *, committed: bool, joining: int = 0) -
 
 def say_outlook(then: Outlook, unless: str) -> str:
     """What the chance of an attack is of, `unless` what, and what it costs: as follows it."""
-    return f"to take it{unless}, {then.lost:.1f} lost on average to the end"
+    return f"to take it{unless}, {then.lost:.1f} lost to the end"
 
 
 def battle_odds(strength: Strength, unless: str) -> Odds:

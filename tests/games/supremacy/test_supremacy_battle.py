@@ -414,7 +414,7 @@ def test_the_chance_on_the_sheet_of_an_attack_tells_what_it_is_if_all_join_who_m
     assert told == (
         f"{tell_chance(then.won)} to take it from {counted(held, 'defender')}, "
         f"{tell_chance(worse)} if {more} more {'joins' if more == 1 else 'join'}; "
-        f"{then.lost:.1f} lost on average to the end"
+        f"{then.lost:.1f} lost to the end"
     )
 
 
@@ -504,7 +504,7 @@ def test_every_target_says_its_exact_chance_what_is_lost_and_what_it_brings() ->
     then = outlook(Strength(4, 2, 0, 5, 5))
     assert home().chance == pytest.approx(then.won)
     assert home().of == (
-        f"to take it, {then.lost:.1f} lost on average to the end, 4 against 2: "
+        f"to take it, {then.lost:.1f} lost to the end, 4 against 2: "
         "the European League's home with 2 oil"
     )
     assert land().of.endswith("against 1: neutral forces")
