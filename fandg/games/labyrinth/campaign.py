@@ -14,6 +14,7 @@ from fandg.engine.campaign import Campaign, Chapter, Ending, Place
 from fandg.engine.prose import counted
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Choice, Setting, Setup, Switch
+from fandg.engine.standing import tell_sum
 from fandg.games.labyrinth.diary import (
     tell_act,
     tell_act_in_short,
@@ -240,9 +241,10 @@ class Acts(Campaign[Record, Labyrinth]):
     def sheet(self, record: Record) -> list[tuple[str, str]]:
         """Supplies, what the camp has, what was found, stars and the Decree."""
         library = self.library
-        spent = ", to be spent as the next act begins" if record.supplies else ""
+        goes_on = not self._is_over(record)
+        spent = ", to be spent as the next act begins" if record.supplies and goes_on else ""
         found = [("Supplies", f"{record.supplies}{spent}"), ("Stars", str(record.stars))]
-        if record.told and not self._is_over(record):
+        if record.told and goes_on:
             found.append(("Anew in each act", "heroes, with their dice, cards and Treasures"))
         for name in record.upgrades:
             found.append((library.upgrades[name].name, library.upgrades[name].text))
@@ -251,7 +253,7 @@ class Acts(Campaign[Record, Labyrinth]):
             found.append(("Discovered", ", ".join(cards)))
         if record.decree:
             what = "Knights of Valor" if record.decree == "knights" else "Dastardly Villains"
-            found.append(("The Decree", f"{what}, with {record.score}"))
+            found.append(("The Decree", f"{what}, with {tell_sum(record.score)}"))
         if record.limped:
             left = ", ".join(self._title(act) for act in record.limped)
             found.append(("Left behind", left))

@@ -6,6 +6,7 @@ Rules: defeated heroes, damaging minions, paying hearts; rulings 12, 13 and 33.
 from __future__ import annotations
 
 from fandg.engine.play import tell
+from fandg.engine.prose import capital
 from fandg.games.labyrinth.bodies import Body, FoeHurt, Pet, is_friend, target_of
 from fandg.games.labyrinth.defending import pass_defence_on
 from fandg.games.labyrinth.ending import end_mission
@@ -156,5 +157,7 @@ async def fell_villain(table: LabyrinthTable, villain: Villain, maker: Body | No
     await come_to(table, "villain-fell")
     if not any(other.hearts for other in table.state.villains):
         who = f": {table.name_of(maker)} took the last ♥" if maker is not None else ""
-        await end_mission(table, "beaten", f"{table.name_of(villain)} is beaten{who}", won=True)
+        sheet = table.library.villains[villain.id]
+        beaten = f"{capital(sheet.called)} {'are' if sheet.twins else 'is'} beaten"
+        await end_mission(table, "beaten", f"{beaten}{who}", won=True)
     await celebrate(table, maker)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from fandg.engine.campaign import Ending
 from fandg.engine.prose import counted, joined, paragraph, unmarked
+from fandg.engine.standing import tell_sum
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.record import LAST_ACT, Record, Told
 from fandg.games.labyrinth.story import StoryEnding, StoryPage
@@ -56,7 +57,7 @@ def tell_act(library: Library, told: Told, after: Record) -> str:
         ]
     )
     if not told.won and told.attempt > 1:
-        return f"{facts}\n\nIt ended as it had the time before, note and all."
+        return f"{facts}\n\nIt ended much as it had the time before, note and all."
     page = find_story(library, told.act, "won" if told.won else "lost")
     return "\n\n".join([facts, *(_told_on(page, told, after) if page is not None else [])])
 
@@ -101,7 +102,7 @@ def _setting_out(library: Library, told: Told) -> Iterable[str]:
     yield from _built(library, told)
     if told.decree:
         what = "Knights of Valor" if told.decree == "knights" else "Dastardly Villains"
-        yield f"Judgment had called them {what}, with {told.score}."
+        yield f"Judgment had called them {what}, with {tell_sum(told.score)}."
 
 
 def _course(library: Library, told: Told) -> Iterable[str]:
@@ -133,7 +134,7 @@ def _won_by(library: Library, told: Told) -> str:
 
 def _lost_by(library: Library, told: Told) -> str:
     """What lost an act and how near it was; three Souls are the usual thing and go unsaid."""
-    return joined([*filter(None, [LOST_BY.get(told.reason, ""), _wanting(library, told)])])
+    return ", and ".join(filter(None, [LOST_BY.get(told.reason, ""), _wanting(library, told)]))
 
 
 def _wanting(library: Library, told: Told) -> str:

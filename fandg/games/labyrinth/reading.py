@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
-from fandg.engine.standing import find_changes
+from fandg.engine.standing import Change, find_changes
 from fandg.games.labyrinth.bodies import Body, target_of
 from fandg.games.labyrinth.effects import Test
 from fandg.games.labyrinth.events.scouting import EventEnds, PageChosen, PageRead
@@ -80,8 +80,20 @@ def say_changes(table: LabyrinthTable, had: Boards) -> Iterator[str]:
         before = msgspec.msgpack.decode(had[hero.id], type=Hero)
         changes = find_changes(standing_of_hero(table, before), standing_of_hero(table, hero))
         if changes:
-            words = ", ".join(f"{change.label} {change.words}" for change in changes)
+            words = ", ".join(map(_say_change, changes))
             yield f"{table.name_of(hero)}: {words}"
+
+
+def _say_change(change: Change) -> str:
+    """A change of a board in a few words.
+
+    >>> _say_change(Change("Suffers", "poison", "no longer Poison"))
+    'no longer suffers Poison'
+    """
+    gone = change.words.removeprefix("no longer ")
+    if gone != change.words:
+        return f"no longer {change.label.lower()} {gone}"
+    return f"{change.label} {change.words}"
 
 
 async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, cell: int) -> Upshot:

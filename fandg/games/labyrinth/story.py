@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from fandg.engine.prose import capital
 from fandg.games.labyrinth.effects import Effect, Test, When
 from fandg.games.labyrinth.twists import Twist
 from fandg.games.labyrinth.words import Decree, Icon, Prose, Side, Tier
@@ -136,7 +137,7 @@ class Act(StoryEntry, frozen=True, kw_only=True):
 
     def told(self, words: str, villain: str) -> str:
         """Words of its sheet, with the name of the Villain who is there."""
-        return words.replace("{villain}", villain)
+        return capital(words.replace("{villain}", villain))
 
 
 class Quest(StoryEntry, frozen=True, kw_only=True):

@@ -56,7 +56,7 @@ async def discover(table: LabyrinthTable, act: Making, verb: Discover) -> None:
     if is_lent:
         # Who was lent it has it already: from now on it is his.
         state.lent = ""
-        await tell(TokenGained(target_of(hero), table.name_of(hero), entry.name, 1))
+        await tell(TokenGained(target_of(hero), table.name_of(hero), entry.name, 1, is_card=True))
         return
     state.discovered.append(verb.card)
     if verb.card in table.library.treasures:
@@ -78,7 +78,7 @@ async def discover(table: LabyrinthTable, act: Making, verb: Discover) -> None:
         await fit_plus_ones(table, hero)
     else:
         hero.hand.append(verb.card)
-    await tell(TokenGained(target_of(hero), table.name_of(hero), entry.name, 1))
+    await tell(TokenGained(target_of(hero), table.name_of(hero), entry.name, 1, is_card=True))
 
 
 @VERBS.carries_out(PlaceTreasure)

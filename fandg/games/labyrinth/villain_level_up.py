@@ -6,6 +6,7 @@ Rules: villain level up step, level up step (final battle); rulings 12, 21, 22 a
 from __future__ import annotations
 
 from fandg.engine.play import tell
+from fandg.engine.prose import capital
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.days import advance_day
 from fandg.games.labyrinth.defeats import count_worth, revive, settle_payers
@@ -94,7 +95,7 @@ async def take_souls(table: LabyrinthTable, bounty: int) -> None:
     wanted = state.souls_wanted
     names = [table.library.heroes[name].name for name in dict.fromkeys(state.fallen)]
     villain = table.library.villains[table.board.id]
-    holder = f"{villain.called} {'have' if villain.twins else 'has'}"
+    holder = f"{capital(villain.called)} {'have' if villain.twins else 'has'}"
     await tell(SoulsTaken(sheet.souls[column], state.souls, wanted, holder, tuple(names)))
     await come_to(table, "souls-taken")
     if state.souls >= wanted:

@@ -200,7 +200,7 @@ def test_judgment_is_a_great_moment_that_waits_for_its_reader() -> None:
     assert good is not None
     assert bad is not None
     assert (good.is_grim, bad.is_grim) == (False, True)
-    assert "-1" in bad.line
+    assert "−1" in bad.line
 
 
 @pytest.mark.parametrize(
@@ -236,8 +236,8 @@ def test_a_page_tells_what_won_or_lost_an_act_and_how_near_it_was() -> None:
     twins = _told("act-6", reason="beaten")
     lost = "After 7 rounds it was lost:"
     for told, words in (
-        (hunt, f"{lost} the Porter had counted too many Defeats and 1 Sunshard was home."),
-        (quarry, f"{lost} the quarry came down for good and Scree had 15 ♥ left."),
+        (hunt, f"{lost} the Porter had counted too many Defeats, and 1 Sunshard was home."),
+        (quarry, f"{lost} the quarry came down for good, and Scree had 15 ♥ left."),
         (twins, "After 7 rounds it was won: Salt and Pepper were beaten."),
     ):
         assert words in ACTS.page(Record(), told.act, Record(told=(told,)))
@@ -261,7 +261,7 @@ def test_the_last_page_of_a_loss_is_read_once() -> None:
     once = ACTS.page(Record(), "act-8", Record(told=(first,)))
     twice = ACTS.page(Record(), "act-8", Record(told=(first, again)))
     assert page.text.split()[:5] == once.split("\n\n")[1].split()[:5]
-    assert twice.endswith("It ended as it had the time before, note and all.")
+    assert twice.endswith("It ended much as it had the time before, note and all.")
 
 
 def test_a_page_of_the_diary_remembers_what_the_page_at_the_table_did() -> None:
@@ -346,6 +346,15 @@ def test_who_was_lent_bruno_and_discovers_him_keeps_him() -> None:
     carry_out(carry_verbs(table, act, [Discover(card="bruno")]))
     table.state.result = Result([0], "beaten", [3])
     assert ACTS.close(Record(), "act-2", table.state).discovered == ("bruno",)
+
+
+def test_supplies_are_to_be_spent_only_while_an_act_comes_and_a_bad_decree_has_a_minus() -> None:
+    before = ACTS.sheet(Record(told=(_told("act-7"),), supplies=3))
+    judged = Record(told=(_told("act-8"),), supplies=3, score=-5, decree="dastards")
+    assert dict(before)["Supplies"] == "3, to be spent as the next act begins"
+    assert dict(ACTS.sheet(judged))["Supplies"] == "3"
+    assert dict(ACTS.sheet(judged))["The Decree"] == "Dastardly Villains, with −5"
+    assert JudgmentFaced(-5, is_good=False).line([]).startswith("Judgment is faced: with −5,")
 
 
 def test_the_book_says_what_begins_anew_in_each_act() -> None:

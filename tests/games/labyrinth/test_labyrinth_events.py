@@ -127,7 +127,7 @@ def test_a_page_says_plainly_what_is_gained_and_lost_by_it() -> None:
     rule = read_packet(table, OpenPacket("a1-turned-away"), rowan, CAMP)
     story = carry_out(rule, (), "choice:1 finder:rowan equip")
     upshot = next(event for event in story.all_of(PageRead) if event.is_upshot)
-    assert upshot.brings == "The Velvet Rope is discovered."
+    assert upshot.brings == "The party discovers The Velvet Rope."
     tableau = upshot.show(table.state).tableau
     assert tableau is not None
     assert tableau.line == f"{upshot.text}\n\n**{upshot.brings}**"

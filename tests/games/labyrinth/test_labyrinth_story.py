@@ -287,6 +287,7 @@ def test_every_word_for_whom_and_where_is_used(library: Library) -> None:
 @pytest.mark.parametrize(
     ("quest", "villain", "wins", "unusual"),
     [
+        ("quest-oven", "marquis", "The Marquis wins with 3 Souls", "In the Final Battle a Chump"),
         ("quest-oven", "grubb", "Grubb wins with 3 Souls", "In the Final Battle a Chump"),
         ("quest-quarry", "bess", "Bess wins with 3 Souls", ""),
         ("quest-quarry", "", "Scree wins with 3 Souls", "Old Scree begins with 2 Shields."),
@@ -296,8 +297,8 @@ def test_the_sheet_of_a_quest_tells_of_the_villain_who_is_there(
     quest: str, villain: str, wins: str, unusual: str
 ) -> None:
     terms = dict(list_terms(lay_table("rowan", mode="quest", quest=quest, villain=villain)))
-    called = wins.partition(" ")[0]
-    assert terms["To win"].startswith(f"Bring {called} to 0 ♥")
+    called = wins.partition(" wins")[0]
+    assert terms["To win"].startswith(f"Bring {called.replace('The ', 'the ')} to 0 ♥")
     assert terms["Lost"].startswith(wins)
     assert terms.get("Here", "").startswith(unusual)
     assert bool(terms.get("Here")) is bool(unusual)
@@ -308,6 +309,10 @@ def test_the_sheet_of_a_quest_tells_of_the_villain_who_is_there(
 def test_a_page_says_on_which_portal_its_minions_come() -> None:
     table = lay_table("rowan")
     act = Making(table.lead, "page")
-    comes = say_page(table, act, (), [Spawn(size="elite")])
-    assert comes == "1 Elite comes on the Portal nearest the weakest hero."
-    assert say_page(table, act, (), [Spawn(size="chump", at="portals")]).endswith("on the Portals.")
+    one = [Spawn(size="chump", at="portals")]
+    for alone in ([Spawn(size="chump")], one):
+        comes = say_page(table, act, (), alone)
+        assert comes == "1 Chump comes on the Portal nearest the weakest hero."
+    assert say_page(table, act, (), [Spawn(size="chump", amount=2, at="portals")]).endswith(
+        "2 Chumps come on the Portals."
+    )

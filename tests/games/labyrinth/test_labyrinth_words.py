@@ -23,7 +23,13 @@ from fandg.games.labyrinth.events.base import READ
 from fandg.games.labyrinth.events.blows import Hurt
 from fandg.games.labyrinth.events.course import TurnEnds
 from fandg.games.labyrinth.events.levels import CashedIn, VillainGrows
-from fandg.games.labyrinth.events.rolls import SpellCast, TestEnds, VillainRolls, XpDieThrown
+from fandg.games.labyrinth.events.rolls import (
+    PlusOnesSpent,
+    SpellCast,
+    TestEnds,
+    VillainRolls,
+    XpDieThrown,
+)
 from fandg.games.labyrinth.events.scouting import EventEnds, PageChosen, PageRead
 from fandg.games.labyrinth.events.walks import CardsSeen, TokenGained
 from fandg.games.labyrinth.hero_level_up import cash_in_heroes, share_treasures
@@ -385,3 +391,15 @@ def test_a_page_that_asks_at_once_is_no_great_moment_of_its_own_for_who_is_asked
         rule.close()
     assert asking
     assert silent
+
+
+def test_what_is_found_is_named_and_one_hit_is_one() -> None:
+    found = TokenGained("hero:rowan", "Rowan", "Bruno the Horse", 1, is_card=True)
+    assert found.line([]) == "Rowan has found Bruno the Horse"
+    assert PlusOnesSpent("hero:rowan", "Rowan", 1, 1).line([]) == "Rowan spends 1 Plus-One: 1 hit"
+
+
+def test_a_villain_with_a_title_is_told_with_his_article() -> None:
+    table = lay_table("rowan", act=3)
+    assert table.name_of(table.board) == "the Porter"
+    assert carry_out(reward_villain(table, 0)).all_of(VillainGrows)[0].line([]).startswith("The ")

@@ -6,6 +6,7 @@ Rules: act 3, nightmare moves; rulings 27 and 40, section 3.8.
 from __future__ import annotations
 
 from fandg.engine.play import tell
+from fandg.engine.prose import capital
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.effects import Roll
 from fandg.games.labyrinth.ending import end_mission, say_fallen
@@ -128,7 +129,7 @@ async def count_defeats(table: LabyrinthTable, twist: Hunt) -> None:
     if state.day >= twist.late:
         state.defeats += 1
     if state.defeats >= defeats_allowed(table, twist):
-        name = table.name_of(table.board)
+        name = capital(table.name_of(table.board))
         allowed = defeats_allowed(table, twist)
         reason = f"{name} has counted {state.defeats} Defeats, and {allowed} are enough"
         await end_mission(table, "defeats", f"{reason}{say_fallen(table)}")

@@ -10,6 +10,7 @@ from functools import partial
 
 from fandg.engine.decision import Option
 from fandg.engine.play import tell
+from fandg.engine.prose import capital
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.ending import end_mission
@@ -71,7 +72,9 @@ async def count_rounds(table: LabyrinthTable, twist: Siege) -> None:
     await tell(SiegeStands(state.battle_rounds, twist.rounds))
     if state.battle_rounds >= twist.rounds:
         name = table.name_of(table.board)
-        await end_mission(table, "stood", f"{name} has cooled down, and the Order stands", won=True)
+        await end_mission(
+            table, "stood", f"{capital(name)} has cooled down, and the Order stands", won=True
+        )
 
 
 @offers(Siege)

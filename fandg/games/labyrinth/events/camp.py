@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from fandg.engine.prose import counted
 from fandg.engine.show import Show
+from fandg.engine.standing import tell_sum
 from fandg.games.labyrinth.telling.tableaux import tell_judgment
 from fandg.kit.events import LitEvent
 
@@ -51,7 +52,7 @@ class JudgmentFaced(LitEvent):
 
     def line(self, names: Sequence[str]) -> str:
         what = "Knights of Valor" if self.is_good else "Dastardly Villains"
-        return f"Judgment is faced: with {self.score}, the Order are {what}"
+        return f"Judgment is faced: with {tell_sum(self.score)}, the Order are {what}"
 
     def show(self, state: Any) -> Show:
         return Show(tableau=tell_judgment(self.score, is_good=self.is_good))

@@ -80,7 +80,8 @@ class PlusOnesSpent(OfSomebody):
     hits: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} spends {counted(self.count, 'Plus-One')}: {self.hits} hits"
+        hits = counted(self.hits, "hit")
+        return f"{capital(self.name)} spends {counted(self.count, 'Plus-One')}: {hits}"
 
 
 class TestEnds(OfSomebody):

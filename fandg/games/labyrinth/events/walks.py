@@ -203,8 +203,12 @@ class TokenGained(OfSomebody):
     amount: int
     """Below 0: lost."""
     why: str = ""
+    is_card: bool = False
+    """Whether it is a card by its name, of which there is but one."""
 
     def line(self, names: Sequence[str]) -> str:
+        if self.is_card:
+            return f"{capital(self.name)} has found {self.what}"
         verb = "gains" if self.amount > 0 else "loses"
         things = self.what if self.what in ("XP", "♥") else ""
         many = counted(abs(self.amount), self.what, things)
@@ -213,7 +217,7 @@ class TokenGained(OfSomebody):
 
     def show(self, state: Any) -> Show:
         sign = "+" if self.amount > 0 else "-"
-        words = f"{sign}{abs(self.amount)} {self.what}"
+        words = self.what if self.is_card else f"{sign}{abs(self.amount)} {self.what}"
         show = rising(self.who, words, "", good=self.amount > 0)
         if self.what != "♥" or self.amount > 0:
             return show

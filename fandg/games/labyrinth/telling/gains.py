@@ -143,7 +143,7 @@ def _say(table: LabyrinthTable, act: Making, effect: Effect) -> Clause | None:
     me = table.name_of(act.maker)
     match effect:
         case Discover():
-            return table.library.entries[effect.card].name, "is", "discovered"
+            return "the party", "discovers", table.library.entries[effect.card].name
         case LoseBounty():
             return "the Hoard", "loses", f"{act.amount(effect.amount)} Bounty"
         case LookAhead():
@@ -160,7 +160,9 @@ def _say(table: LabyrinthTable, act: Making, effect: Effect) -> Clause | None:
             return me, "has", f"{ability} until the end of the {effect.until}"
         case Spawn():
             count = count_spawned(effect.amount, table.count)
-            return _spawned(count, effect.size, SPAWNED_AT[effect.at])
+            # They come on one Portal after the other, from the one nearest the weakest hero.
+            is_one = effect.at == "portals" and count == 1
+            return _spawned(count, effect.size, SPAWNED_AT["portal" if is_one else effect.at])
         case ClearRockfalls():
             where = PLACES.get(effect.where, "")
             return f"every Rockfall{where}", "is", "cleared away"

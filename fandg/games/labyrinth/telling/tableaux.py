@@ -9,6 +9,7 @@ from fandg.engine.prose import capital, joined, pick
 from fandg.engine.rulebook import Picture
 from fandg.engine.show import Tableau
 from fandg.engine.stakes import Contender
+from fandg.engine.standing import tell_sum
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.state import Labyrinth
 
@@ -180,9 +181,13 @@ def tell_judgment(score: int, *, is_good: bool) -> Tableau:
     """The Order faces Judgment."""
     weighed = "Laurels and horns are laid in the scales, one by one, and nobody coughs."
     if is_good:
-        line = f"{weighed} They come to {score}, and a clerk stands up to shake your hands."
+        line = (
+            f"{weighed} They come to {tell_sum(score)}, and a clerk stands up to shake your hands."
+        )
         return Tableau("labyrinth-camp", "Knights of Valor", line, False, "bell")
-    line = f"{weighed} They come to {score}, and the clerk does not look up from the form."
+    line = (
+        f"{weighed} They come to {tell_sum(score)}, and the clerk does not look up from the form."
+    )
     return Tableau("labyrinth-final", "Dastardly Villains", line, True, "bell")
 
 
