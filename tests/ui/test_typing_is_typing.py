@@ -95,7 +95,6 @@ def test_backspace_and_space_write_in_a_name_in_focus(hands: Hands) -> None:
         SavesScene,
         CreditsScene,
         lambda stage: NewGameScene(stage, "fortune"),
-        lambda stage: RulebookScene(stage, "dummies", ""),
     ],
 )
 @pytest.mark.parametrize("key", [pygame.K_m, pygame.K_F10])
@@ -109,6 +108,19 @@ def test_m_is_the_settings_everywhere_and_leaves_nothing(hands: Hands, make: Any
     assert isinstance(hands.top, SettingsScene)
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
+
+
+def test_in_the_rulebook_every_letter_is_one_to_look_up_and_f10_is_the_settings(
+    hands: Hands,
+) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    book = RulebookScene(hands.stage, "dummies", "")
+    show(hands.stage, book)
+    hands.key(pygame.K_F10)
+    assert isinstance(hands.top, SettingsScene)
+    hands.key(pygame.K_ESCAPE, pygame.K_m)
+    assert hands.top is book
+    assert book.entry.is_typing
 
 
 def test_steppers_end_at_their_ends_and_say_so(hands: Hands) -> None:
