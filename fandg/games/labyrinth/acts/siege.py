@@ -72,9 +72,8 @@ async def count_rounds(table: LabyrinthTable, twist: Siege) -> None:
     await tell(SiegeStands(state.battle_rounds, twist.rounds))
     if state.battle_rounds >= twist.rounds:
         name = table.name_of(table.board)
-        await end_mission(
-            table, "stood", f"{capital(name)} has cooled down, and the Order stands", won=True
-        )
+        reason = f"{capital(name)} has cooled down, and the Order stands"
+        await end_mission(table, "stood", reason, won=True)
 
 
 @offers(Siege)
