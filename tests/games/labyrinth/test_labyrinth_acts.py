@@ -290,7 +290,7 @@ def test_away_from_the_bench_nobody_appeals() -> None:
 def test_twins_halve_the_hearts_in_fives_and_share_a_board() -> None:
     table = lay_table("rowan", "coach", act=6)
     salt, pepper = table.state.villains
-    assert (salt.hearts, pepper.hearts) == (15, 15)
+    assert (salt.hearts, pepper.hearts) == (20, 15)
     assert halve(35) == (20, 15)
     assert table.board is salt
     assert not pepper.rows
