@@ -117,7 +117,8 @@ def test_in_the_rulebook_every_letter_is_one_to_look_up_and_f10_is_the_settings(
     book = RulebookScene(hands.stage, "dummies", "")
     show(hands.stage, book)
     hands.key(pygame.K_F10)
-    assert isinstance(hands.top, SettingsScene)
+    settings: object = hands.top
+    assert isinstance(settings, SettingsScene)
     hands.key(pygame.K_ESCAPE, pygame.K_m)
     assert hands.top is book
     assert book.entry.is_typing
