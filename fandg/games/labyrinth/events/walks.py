@@ -81,6 +81,14 @@ class Placed(OfSomebody):
         return Show((Moves(self.who, (self.who, f"region:{self.place}"), way="air"),))
 
 
+def say_loot(treasures: int, bounty: int, shard: bool) -> str:
+    """What is looted, or lies there to be; empty for nothing."""
+    got = [counted(treasures, "Treasure")] if treasures else []
+    got += [counted(bounty, "Bounty token")] if bounty else []
+    got += ["a Sunshard"] if shard else []
+    return joined(got)
+
+
 class Looted(OfSomebody):
     """Loot goes into the stash, shards into the Sunshield."""
 
@@ -90,16 +98,11 @@ class Looted(OfSomebody):
     shard: bool
 
     def gist(self) -> Gist | None:
-        return tell_deed(self, f"looted {joined(self._list_loot())}")
-
-    def _list_loot(self) -> list[str]:
-        got = [counted(self.treasures, "Treasure")] if self.treasures else []
-        got += [counted(self.bounty, "Bounty token")] if self.bounty else []
-        got += ["a Sunshard"] if self.shard else []
-        return got
+        return tell_deed(self, f"looted {say_loot(self.treasures, self.bounty, self.shard)}")
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} loots {joined(self._list_loot())}"
+        loot = say_loot(self.treasures, self.bounty, self.shard)
+        return f"{capital(self.name)} loots {loot}"
 
     def show(self, state: Any) -> Show:
         return rising(self.who, "Loot", "bag", good=True, sound="coin")

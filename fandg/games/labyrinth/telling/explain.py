@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from fandg.engine.decision import Decision
 from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
 from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.days import BONUS_DAYS, NO_BONUS
 from fandg.games.labyrinth.defeats import WORTH, worth_of
+from fandg.games.labyrinth.events.walks import say_loot
 from fandg.games.labyrinth.hero_level_up import stash_card
 from fandg.games.labyrinth.regions import CAMP, GRID, call_cell, cell_named, sides_of
 from fandg.games.labyrinth.spawning import portals_by_weakest, spawn_portal
-from fandg.games.labyrinth.state import MinionFigure, Region
+from fandg.games.labyrinth.state import MinionFigure
 from fandg.games.labyrinth.story_pages import act_of, list_terms
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.gains import say_icons
@@ -93,7 +92,8 @@ def _explain_region(
             lines.append(_say_camp(table))
         if table.has_icon(cell, "dojo"):
             lines.append("A **Dojo**: each hero may train here once a game, for nothing.")
-        lines += _say_loot(region)
+        if loot := say_loot(len(region.treasures), region.bounty, region.shard):
+            lines.append(f"To be looted here: **{loot}**.")
     if cell in table.portals():
         lines.append(_say_portal(table, cell))
     if region.minions:
@@ -113,16 +113,6 @@ def _say_camp(table: LabyrinthTable) -> str:
     if not heals:
         return "The camp is battered: it heals nobody."
     return f"A hero who ends a turn here, with no enemy here, heals {heals} ♥."
-
-
-def _say_loot(region: Region) -> Iterator[str]:
-    """What lies in a Region to be looted."""
-    treasures, bounty = len(region.treasures), region.bounty
-    loot = [f"**{counted(treasures, 'Treasure')}**"] if treasures else []
-    loot += [f"**{counted(bounty, 'Bounty token')}**"] if bounty else []
-    loot += ["a **Sunshard**"] if region.shard else []
-    if loot:
-        yield f"To be looted here: {joined(loot)}."
 
 
 def _say_scouting(table: LabyrinthTable, cell: int) -> str:
