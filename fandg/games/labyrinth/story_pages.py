@@ -47,8 +47,9 @@ def act_of(table: LabyrinthTable) -> Act:
 
 def goal_of(table: LabyrinthTable) -> str:
     """How the mission is won, in words."""
-    quest = table.library.quests.get(table.state.mission)
-    return quest.goal if quest and quest.goal else act_of(table).goal
+    quest, act = table.library.quests.get(table.state.mission), act_of(table)
+    villain = table.library.villains[table.state.villains[0].id].called
+    return act.told(quest.goal if quest and quest.goal else act.goal, villain)
 
 
 def defeats_allowed(table: LabyrinthTable, twist: Hunt) -> int:

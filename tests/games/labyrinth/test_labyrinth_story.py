@@ -17,6 +17,7 @@ from fandg.games.labyrinth.proofreading import walk
 from fandg.games.labyrinth.story import Packet, Page
 from fandg.games.labyrinth.story_pages import list_terms
 from fandg.games.labyrinth.telling.gains import say_page
+from fandg.games.labyrinth.telling.words import mission_lines
 from fandg.games.labyrinth.verbs import Making
 
 ACTS = range(1, 9)
@@ -296,7 +297,9 @@ def test_every_word_for_whom_and_where_is_used(library: Library) -> None:
 def test_the_sheet_of_a_quest_tells_of_the_villain_who_is_there(
     quest: str, villain: str, wins: str, unusual: str
 ) -> None:
-    terms = dict(list_terms(lay_table("rowan", mode="quest", quest=quest, villain=villain)))
+    table = lay_table("rowan", mode="quest", quest=quest, villain=villain)
+    terms = dict(list_terms(table))
+    assert mission_lines(table)[1].text == terms["To win"], "the sheet beside the table is another"
     called = wins.partition(" wins")[0]
     assert terms["To win"].startswith(f"Bring {called.replace('The ', 'the ')} to 0 ♥")
     assert terms["Lost"].startswith(wins)
