@@ -217,17 +217,10 @@ class Expedition:
         if there not in counts:
             of = " or ".join(map(str, counts))
             raise SetupError(f"The sheet is of {of} seats, and {there} sit here.")
-        before = self.header, self.history
+        first = to_plain(record)
         headline = self.campaign.headline(record)[:HEADLINE_LENGTH]
-        self.header = msgspec.structs.replace(
-            self.header, first=to_plain(record), headline=headline
-        )
-        self.history = History(self.header.first, [])
-        try:
-            self._write()
-        except BaseException:
-            self.header, self.history = before
-            raise
+        header = msgspec.structs.replace(self.header, first=first, headline=headline)
+        self._change(header, History(first, []))
 
     # Seats
 
@@ -237,13 +230,7 @@ class Expedition:
         Raises:
             SaveError: it cannot be written.
         """
-        before = self.header
-        self.header = msgspec.structs.replace(before, seats=list(seats))
-        try:
-            self._write()
-        except BaseException:
-            self.header = before
-            raise
+        self._change(msgspec.structs.replace(self.header, seats=list(seats)), self.history)
 
     # Chapters
 
@@ -293,14 +280,8 @@ class Expedition:
             return False
         if not chapter.may_follow(self.history):
             return False
-        header = self.header
-        self.header = close_save(self.game, self.campaign, header, self.history, chapter)
-        try:
-            self._write()
-        except BaseException:
-            self.history.entries.pop()
-            self.header = header
-            raise
+        history = History(self.history.first, list(self.history.entries))
+        self._change(close_save(self.game, self.campaign, self.header, history, chapter), history)
         self.point, self._begun = self.history.last, None
         return True
 
@@ -318,6 +299,16 @@ class Expedition:
         return last.chapter
 
     # The folder
+
+    def _change(self, header: CampaignHeader, history: History) -> None:
+        """Let these hold from now on, once they are written."""
+        before = self.header, self.history
+        self.header, self.history = header, history
+        try:
+            self._write()
+        except BaseException:
+            self.header, self.history = before
+            raise
 
     def _write(self) -> None:
         path = self.folder / PAGE

@@ -15,11 +15,11 @@ from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import IllegalAnswerError, MisfitError
 from fandg.engine.event import Event
 from fandg.engine.game import Game
-from fandg.engine.interlude import Begin, Standings, stand_of
+from fandg.engine.interlude import Begin, Begins
 from fandg.engine.play import GameOver, OpenCall, Rule, Sealed, only_answer, run_unwatched
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
-from fandg.engine.standing import Holding, carry_over
+from fandg.engine.standing import Holding
 from fandg.engine.state import Result, State
 
 S = TypeVar("S", bound=State)
@@ -79,22 +79,8 @@ class Match(Generic[S]):
         """Whether a rule raised something in the middle: the state is half done, and cannot be
         played on with until the match goes back."""
         self.steps = 0
-        self._interlude = ""
-        """The title of the interlude that was on at the last step; empty: none was."""
-        self._interlude_begin = 0
-        """How long the log was as it began ..."""
-        self._interlude_before: Standings = {}
-        """... what persons and foes had then, with what has come of answers since ..."""
-        self._interlude_acted = set[int]()
-        """... and who they are."""
-        self._just_had: dict[int, tuple[Holding, ...]] = {}
-        """Who has just answered in it, and what he had then, until something has come of it."""
-        self._turn: int | None = None
-        """Whose turn it was at the last step ..."""
-        self._turn_answers = 0
-        """... how many answers there were as it began ..."""
-        self._turn_before: tuple[Holding, ...] = ()
-        """... and what that seat had then, if it is a person's."""
+        self._begins = Begins(self.game, self.setup)
+        """How the interlude and the turn began that are on."""
         self._checkpoints = [Checkpoint(0, 0, _encode(state))]
 
     @classmethod
@@ -152,8 +138,8 @@ class Match(Generic[S]):
         except BaseException:
             self.has_failed = True
             raise
-        if self._just_had:
-            self._carry_answer()
+        if self._begins.just_had:
+            self._begins.carry_answer(self.state)
         if isinstance(item, Event):
             self.log.append(item)
             return item
@@ -171,15 +157,15 @@ class Match(Generic[S]):
             return self._end()
         reply, self._reply = self._reply, None
         try:
-            write = self._write_carrying if self._just_had else self.log.append
+            write = self._write_carrying if self._begins.just_had else self.log.append
             item = run_unwatched(steps, reply, write)
         except StopIteration:
             return self._end()
         except BaseException:
             self.has_failed = True
             raise
-        if self._just_had:
-            self._carry_answer()
+        if self._begins.just_had:
+            self._begins.carry_answer(self.state)
         if not isinstance(item, Decision):
             item = self._put_to_several(item)
         self.pending = self._prepare(item)
@@ -294,6 +280,7 @@ class Match(Generic[S]):
     async def _play_steps(self) -> None:
         """Step after step, until the state holds a result."""
         state, answers, step = self.state, self.answers, self.game.step
+        begins = self._begins
         every = self._checkpoint_every
         due = self.checkpoint.answers + every
         try:
@@ -302,67 +289,30 @@ class Match(Generic[S]):
                     self._keep_checkpoint()
                     due = len(answers) + every
                 self.steps += 1
-                self._note_interlude()
-                self._note_turn()
+                begins.note_step(state, len(self.log), len(answers))
                 await step(state)
         except GameOver as over:
             state.result = over.result
 
-    def _note_interlude(self) -> None:
-        """Note how an interlude begins that begins with a step."""
-        title = self.game.interlude(self.state)
-        if title != self._interlude:
-            self._interlude, self._interlude_begin = title, len(self.log)
-            self._interlude_before = stand_of(self.game, self.setup, self.state) if title else {}
-            self._interlude_acted.clear()
-
-    def _note_answer(self, decision: Decision[Any], seat: int) -> None:
-        """Note what a person has who answers while an interlude is on."""
-        if seat in self._interlude_before and not decision.is_toll:
-            self._interlude_acted.add(seat)
-            self._just_had[seat] = self.game.standing(self.state, seat)
-
     def _write_carrying(self, event: Event) -> None:
         """Write the first line after an answer in an interlude, and those after it."""
-        if self._just_had:
-            self._carry_answer()
+        if self._begins.just_had:
+            self._begins.carry_answer(self.state)
         self.log.append(event)
-
-    def _carry_answer(self) -> None:
-        """What has come of an answer in an interlude at once is as if had before: he knows it."""
-        before = self._interlude_before
-        for seat, was in self._just_had.items():
-            if seat in before:
-                now = self.game.standing(self.state, seat)
-                before = {**before, seat: carry_over(before[seat], was, now)}
-        self._interlude_before = before
-        self._just_had.clear()
 
     def begin_of_interlude(self, title: str) -> Begin | None:
         """How the interlude began that is on, also of a game that was taken up amid it.
 
         None where it did not begin with a step.
         """
-        if title != self._interlude:
-            return None
-        lines = self.log[self._interlude_begin :]
-        return Begin(self._interlude_before, lines, frozenset(self._interlude_acted))
-
-    def _note_turn(self) -> None:
-        """Note how a person's turn begins that begins with a step."""
-        whose = self.game.turn_of(self.state)
-        if whose != self._turn:
-            self._turn, self._turn_answers = whose, len(self.answers)
-            self._turn_before = ()
-            if whose is not None and not self.setup.seats[whose].is_bot:
-                self._turn_before = self.game.standing(self.state, whose)
+        return self._begins.of_interlude(title, self.log)
 
     def begin_of_turn(self, seat: int) -> tuple[Holding, ...]:
         """What a person had as the turn began that is on, also where it was taken up amid it.
 
         Nothing where it is not that seat's, or did not begin with a step.
         """
-        return self._turn_before if seat == self._turn else ()
+        return self._begins.of_turn(seat)
 
     def keep_checkpoint(self) -> None:
         """Keep the state as it is at the end of the game."""
@@ -413,8 +363,8 @@ class Match(Generic[S]):
             seat = decision.seat_of(option)
             self._take_of_several(self._asking, decision, option)
         self.chosen = option
-        if self._interlude:
-            self._note_answer(decision, seat)
+        if self._begins.interlude:
+            self._begins.note_answer(self.state, decision, seat)
         answer = Answer(seat, key, decision.fingerprint() if saved else "")
         self.answers.append(answer)
         self._lines_at.append(len(self.log))
@@ -470,10 +420,7 @@ class Match(Generic[S]):
             self._steps.close()
         self._steps = self._reply = self.pending = self._asking = None
         self.has_failed = False
-        self._interlude, self._interlude_begin = "", 0
-        self._just_had.clear()
-        if self._turn_answers > point.answers:
-            self._turn = None
+        self._begins.go_back(point.answers)
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
         self.calls = {at: call for at, call in self.calls.items() if at < point.answers}
