@@ -472,12 +472,13 @@ def test_nothing_is_drawn_while_nothing_changes(hands: Hands) -> None:
     assert not any(hands.stage.draw() for _ in range(5))
 
 
-def test_what_an_icon_is_for_is_said_no_more_once_its_sheet_was_put_away(hands: Hands) -> None:
+def test_what_an_icon_is_for_is_said_no_more_once_its_sheet_lies_there(hands: Hands) -> None:
     scene = sit_down(hands)
     wait_until(hands, lambda: scene.director.status == "asking")
     window = hands.stage.window
     hands.click(next(button for button in scene.bar.buttons if button.icon_name == "gear"))
     assert hands.top is not scene
+    assert scene.bar.draw_note(window) == [], "it is said still, under the sheet"
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
     assert scene.bar.draw_note(window) == []

@@ -242,7 +242,7 @@ class Acts(Campaign[Record, Labyrinth]):
         """Supplies, what the camp has, what was found, stars and the Decree."""
         library = self.library
         goes_on = not self._is_over(record)
-        spent = ", to be spent as the next act begins" if record.supplies and goes_on else ""
+        spent = ", for buildings as an act begins" if record.supplies and goes_on else ""
         found = [("Supplies", f"{record.supplies}{spent}"), ("Stars", str(record.stars))]
         if record.told and goes_on:
             found.append(("Anew in each act", "heroes, with their dice, cards and Treasures"))

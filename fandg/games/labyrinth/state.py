@@ -278,6 +278,8 @@ class BlowTaken(msgspec.Struct, omit_defaults=True):
     fells: bool = False
     is_paid: bool = False
     """Whether they were paid: that is no blow, but told with those who came."""
+    is_doubled: bool = False
+    """Whether they are twice what struck him, since he was Doomed."""
 
 
 class Decks(msgspec.Struct, omit_defaults=True):

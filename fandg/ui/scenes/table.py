@@ -617,8 +617,12 @@ class TableScene(Scene):
             self.rearrange()
 
     def give_way(self) -> None:
-        """Another scene lies over it: what has the focus there alone is framed."""
+        """Another scene lies over it: what has the focus there alone is framed.
+
+        Nor is it said any more what the mouse has just pressed here.
+        """
         self.ring.show_focus(shown=False)
+        self.ring.forget_mouse()
 
     def resume(self) -> None:
         """Another scene has gone from over it: what closed that answers nothing here.

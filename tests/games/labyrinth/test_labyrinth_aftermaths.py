@@ -18,6 +18,7 @@ from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, return_her
 from fandg.games.labyrinth.events.blows import FightTold, Hurt, MinionDefeated
 from fandg.games.labyrinth.events.course import FinalBattleBegins, GameEnds, SoulsTaken
 from fandg.games.labyrinth.events.levels import VillainGrows
+from fandg.games.labyrinth.events.rolls import SpellCast
 from fandg.games.labyrinth.events.scouting import TileLaid
 from fandg.games.labyrinth.events.walks import CardsDrawn, Walked
 from fandg.games.labyrinth.final_battle import begin_final_battle
@@ -174,6 +175,10 @@ def test_what_a_villain_round_came_to_names_who_struck_whom_and_who_came() -> No
         ("Blows", "Rowan 3 ♥ by the Hound and the Tin Gnome, now 9"),
         ("On the map", "the Tin Gnome and the Hound"),
     ]
+    rowan.doomed = True
+    carry_out(hurt(table, rowan, 1, minion))
+    (blows, _map) = list_changes(before, GAME.foes(state))
+    assert blows.words == "Rowan 5 ♥ by the Hound and the Tin Gnome, doubled by Doom, now 7"
     hearts = list_changes(had, GAME.standing(state, 0))
     assert all(row.good is None for row in hearts), "what is told as a blow is told again"
     assert not find_changes(GAME.standing(state, 1), GAME.standing(state, 1))
@@ -186,10 +191,14 @@ def test_what_a_villain_round_came_to_tells_how_far_he_has_grown_and_where_who_c
         *carry_out(grow_villain(table, "for 2 XP")).events,
         *carry_out(grow_villain(table, "since nobody fell")).events,
         *carry_out(place_minions(table, "chump", cell_named("c2"))).events,
+        SpellCast("villain:grubb", "Grubb", "spite", "Spite", 3, "He suffers 2 damage."),
     ]
     changes = list_changes(before, GAME.foes(table.state))
     told = {row.label: row.words for row in GAME.schemes(table.state, events, changes)}
-    assert told["Grubb: dice"].startswith("2 steps on every row: Melee ")
+    assert told["Grubb: dice"].startswith(
+        "2 steps on every row, for 2 XP and since nobody fell: Melee "
+    )
+    assert told["Spite"] == "He suffers 2 damage.", "what he cast is told with what it does"
     assert told["On the map"].endswith("(came on C2)")
 
 

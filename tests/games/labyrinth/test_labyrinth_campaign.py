@@ -351,7 +351,7 @@ def test_who_was_lent_bruno_and_discovers_him_keeps_him() -> None:
 def test_supplies_are_to_be_spent_only_while_an_act_comes_and_a_bad_decree_has_a_minus() -> None:
     before = ACTS.sheet(Record(told=(_told("act-7"),), supplies=3))
     judged = Record(told=(_told("act-8"),), supplies=3, score=-5, decree="dastards")
-    assert dict(before)["Supplies"] == "3, to be spent as the next act begins"
+    assert dict(before)["Supplies"] == "3, for buildings as an act begins"
     assert dict(ACTS.sheet(judged))["Supplies"] == "3"
     assert dict(ACTS.sheet(judged))["The Decree"] == "Dastardly Villains, with −5"
     assert JudgmentFaced(-5, is_good=False).line([]).startswith("Judgment is faced: with −5,")

@@ -156,7 +156,7 @@ def _explain_hero_row(table: LabyrinthTable, hero: Hero, row: str) -> Explanatio
             lines.append(f"{counted(len(dice.poisoned), 'die', 'dice')} under Poison.")
         held = hero.plus_ones.get(dice.row, 0)
         if held:
-            lines.append(f"{counted(held, 'Plus-One')}, {held} hits more when they are needed.")
+            lines.append(f"{counted(held, 'Plus-One')}: {counted(held, 'hit')} more when needed.")
         lines.append(f"**{mean:g} hits** on average, {mean + held:g} with all Plus-Ones.")
         if dice.power:
             lines.append("A Power row: it began with a Plus-One.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
@@ -10,7 +11,7 @@ from fandg.engine.event import Event
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.standing import Change, Holding
 from fandg.games.labyrinth.events.levels import VillainGrows
-from fandg.games.labyrinth.events.rolls import VillainRolls
+from fandg.games.labyrinth.events.rolls import SpellCast, VillainRolls
 from fandg.games.labyrinth.events.scouting import MinionComes
 from fandg.games.labyrinth.paying import count_plus_ones
 from fandg.games.labyrinth.regions import call_cell
@@ -114,9 +115,11 @@ def tell_schemes(events: Sequence[Event], changes: Sequence[Change]) -> list[Cha
     """
     grown = tell_growth(events)
     told = {change.label for change in grown}
+    cast = [event for event in events if isinstance(event, SpellCast)]
+    spells = [Change(event.spell, "fire", event.text) for event in cast]
     came = {event.name: event.place for event in events if isinstance(event, MinionComes)}
     kept = [_say_where(change, came) for change in changes if change.label not in told]
-    return [*tell_rolls(events), *grown, *kept]
+    return [*tell_rolls(events), *spells, *grown, *kept]
 
 
 def tell_growth(events: Sequence[Event]) -> list[Change]:
@@ -129,10 +132,17 @@ def tell_growth(events: Sequence[Event]) -> list[Change]:
         Change(
             label,
             "dice",
-            f"{counted(len(steps), 'step')} on every row: {'; '.join(steps[-1].rows)}",
+            f"{counted(len(steps), 'step')} on every row, {_say_why(steps)}: "
+            f"{'; '.join(steps[-1].rows)}",
         )
         for label, steps in grown.items()
     ]
+
+
+def _say_why(steps: Sequence[VillainGrows]) -> str:
+    """What the steps were for: "for 2 XP each"."""
+    whys = Counter(step.why for step in steps)
+    return joined([f"{why} each" if many > 1 else why for why, many in whys.items()])
 
 
 def _say_where(change: Change, came: Mapping[str, str]) -> Change:
@@ -154,6 +164,8 @@ def _list_blows(table: LabyrinthTable) -> Iterator[str]:
         if len(by) > MOST_STRIKERS:
             by[MOST_STRIKERS - 1 :] = [f"{len(by) - MOST_STRIKERS + 1} others"]
         whose = f" by {joined(by)}" if by else ""
+        if any(blow.is_doubled for blow in blows):
+            whose += ", doubled by Doom"
         if any(blow.lost for blow in blows):
             lost = f"{table.name_of(hero)} {sum(blow.lost for blow in blows)} ♥{whose}"
             if paid := sum(blow.lost for blow in taken if blow.is_paid):

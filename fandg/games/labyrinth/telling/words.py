@@ -17,7 +17,7 @@ from fandg.games.labyrinth.words import Tier
 ROW_ICONS = {
     "melee": "crossed-swords", "ranged": "bullseye", "magic": "fire", "corruption": "eye"
 }  # fmt: skip
-PHASES = ("Heroes", "Level Up", "Villain", "Minions", "His Level Up")
+PHASES = ("Heroes", "Level Up", "Villain", "Minions", "Villain Level Up")
 PHASE_RULES = (
     "hero-step", "gaining-level-ups", "villain-step", "minion-step", "villain-level-up"
 )  # fmt: skip
