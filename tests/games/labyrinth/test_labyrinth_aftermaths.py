@@ -167,16 +167,16 @@ def test_what_a_villain_round_came_to_names_who_struck_whom_and_who_came() -> No
     rowan, state = table.state.heroes[0], table.state
     state.phase = "minion-step"
     before, had = GAME.foes(state), GAME.standing(state, 0)
-    for card, amount in (("hound", 2), ("tin-gnome", 1)):
-        minion = put_minion(table, card, "c3")
-        carry_out(hurt(table, rowan, amount, minion))
+    hound, gnome = put_minion(table, "hound", "c3"), put_minion(table, "tin-gnome", "c3")
+    carry_out(hurt(table, rowan, 2, hound))
+    carry_out(hurt(table, rowan, 1, gnome))
     told = [(row.label, row.words) for row in list_changes(before, GAME.foes(state))]
     assert told == [
         ("Blows", "Rowan 3 ♥ by the Hound and the Tin Gnome, now 9"),
         ("On the map", "the Tin Gnome and the Hound"),
     ]
     rowan.doomed = True
-    carry_out(hurt(table, rowan, 1, minion))
+    carry_out(hurt(table, rowan, 1, gnome))
     (blows, _map) = list_changes(before, GAME.foes(state))
     assert blows.words == "Rowan 5 ♥ by the Hound and the Tin Gnome, doubled by Doom, now 7"
     hearts = list_changes(had, GAME.standing(state, 0))
