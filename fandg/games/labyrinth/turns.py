@@ -64,8 +64,9 @@ from fandg.games.labyrinth.windows import (
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow
 
 SCOUTS = "free: new tiles, and who lives there"
+SCOUTS_AMID = "free, but an event ends this Move"
 SURGES = "1 Action Point: 2 cards"
-"""What two actions do whose names do not say it."""
+"""What actions do whose names do not say it, scouting amid a Move too."""
 
 FIGHT: tuple[Topic, ...] = ("melee", "wound")
 """What who stands before an enemy must know."""
@@ -232,7 +233,7 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
     name = name_cell(hero.cell)
     if not table.state.closed_off and table.halls.unexplored(hero.cell):
         yield Option("scout", "Scout all halls", partial(scout, table, hero), f"region:{name}",
-                     note=SCOUTS, rule="scouting")  # fmt: skip
+                     note=SCOUTS_AMID if hero.steps else SCOUTS, rule="scouting")  # fmt: skip
     if can_loot(table, hero.cell):
         yield Option("loot", "Loot", partial(loot, table, hero, hero.cell), f"region:{name}",
                      rule="looting")  # fmt: skip

@@ -131,6 +131,16 @@ def test_only_heroes_scout() -> None:
     assert "scout" not in [option.key for option in list_pet_actions(table, Pet(hero))]
 
 
+def test_who_scouts_amid_a_move_is_told_that_an_event_ends_it() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.cell = cell_named("c2")
+    for steps, said in ((0, False), (1, True)):
+        hero.steps = steps
+        scouts = next(option for option in list_actions(table, hero) if option.key == "scout")
+        assert ("ends this Move" in scouts.note) is said
+
+
 def test_the_map_closed_off_in_a_turn_is_day_four_and_the_round_goes_on() -> None:
     table = lay_table("rowan", "coach")
     state = table.state
