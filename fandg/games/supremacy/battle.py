@@ -452,7 +452,10 @@ async def _close(scene: Fight) -> None:
         end_landing(table.powers[battle.attacker])
         settle(state, world, target)
         if not was_left:
-            await tell(AreaEmptied(area=world.targets[target], place=world.places[target]))
+            lost = scene.held if state.holder[target] != scene.held else NOBODY
+            await tell(AreaEmptied(
+                area=world.targets[target], place=world.places[target], held=lost
+            ))  # fmt: skip
         return
     amounts, led = await _choose_who_enters(scene)
     entered = _enter(scene, amounts)

@@ -74,6 +74,10 @@ async def remove_power(table: SupremacyTable, seat: int, fate: Fate, captor: int
     power.hand = []
     if seat in state.order:
         state.order.remove(seat)
+    if seat == state.marshall:
+        # Who is out is asked nothing more: another person rolls, or the program.
+        rollers = [other for other in table.in_play if other in state.table_dice]
+        state.marshall = rollers[0] if rollers else NOBODY
     await tell(PowerOut(seat=seat, name=table.name(seat), fate=FATES[fate]))
     if spoils is not None:
         await tell(spoils)

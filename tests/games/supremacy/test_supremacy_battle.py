@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 from loaded import Story, labels
 from supremacy_table import (
+    GAME,
     WORLD,
     armies,
     army,
@@ -33,6 +34,7 @@ from fandg.engine.stakes import Stakes
 from fandg.games.supremacy.attacking import _say_chance, act_attack, list_attacks
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
+    AreaEmptied,
     AttackBegins,
     AttackBrokenOff,
     BattleRolled,
@@ -249,6 +251,24 @@ def test_both_gone_leaves_the_area_empty_and_a_home_its_owner() -> None:
     assert holder(table, "SCA") == 1
     assert (armies(table, 0, "RUS"), armies(table, 1, "SCA")) == (0, 0)
     assert holder(table, "RUS") == 0, "an empty home is still held"
+
+
+def test_a_land_abroad_that_both_die_in_is_told_as_lost_to_who_held_it() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 0, "RUS", 2)
+    army(table, 1, "POL", 1)
+    assert holder(table, "POL") == 1
+    answer = f"battle:poland {muster(table, 0, 'POL', march_russia=1)} hold"
+    story = attack(table, [3, 3], answer)
+    assert holder(table, "POL") == NOBODY
+    assert story.one_of(AreaEmptied).held == 1
+    (row,) = (row for row in GAME.befell(table.state, 1, story.events) or () if row.icon == "flag")
+    assert (row.good, row.words) == (
+        False, "nobody's now, emptied by the Soviet Union: 1 of yours lost, 1 of theirs"
+    )  # fmt: skip
+    gist = story.one_of(BattleRolled).gist()
+    assert gist is not None
+    assert gist.words == "the Soviet Union emptied Poland (1 lost, 1 killed)"
 
 
 def test_commitment_costs_a_set_and_is_not_asked_of_who_has_none() -> None:
@@ -679,8 +699,11 @@ def test_into_a_sea_nobody_has_to_enter() -> None:
     table = lay_table(("usa", "europe"))
     navy(table, 0, "nat", 0)
     navy(table, 1, "nor", 0)
-    attack(table, [3, 1], "battle:north-sea sail-north-atlantic-0=1 hold sail-north-atlantic-0=0")
+    story = attack(
+        table, [3, 1], "battle:north-sea sail-north-atlantic-0=1 hold sail-north-atlantic-0=0"
+    )
     assert holder(table, "nor") == NOBODY
+    assert story.one_of(AreaCaptured).line(()) == "The United States clears the North Sea"
     assert loads(table, 0, "nat") == [0]
 
 

@@ -588,6 +588,17 @@ def test_where_every_person_rolls_real_dice_the_first_enters_the_marshalls_too()
     assert GAME.set_up(setup).marshall == NOBODY
 
 
+def test_where_the_marshall_is_out_another_person_rolls_for_him_and_then_the_program() -> None:
+    table = lay_table(("ussr", "europe", "china"))
+    table.state.table_dice = [0, 2]
+    drive(go_bankrupt(table, 0, "bankrupt"))
+    assert table.state.marshall == 2, "the bot between them rolls no real dice"
+    table.state.table_dice = [0]
+    table.state.marshall = 1
+    drive(go_bankrupt(table, 1, "bankrupt"))
+    assert table.state.marshall == NOBODY
+
+
 # Whole games
 
 

@@ -100,6 +100,9 @@ class BattleRolled(OfArea):
             return None
         words = f"{self.attacker} attacked {self.place} in vain{_say_fallen(self.fallen)}"
         yours = f"{self.attacker} {_say_held(self.place, self.fallen)}"
+        if not self.left[1]:
+            words = f"{self.attacker} emptied {self.place}{_say_fallen(self.fallen)}"
+            yours = f"{self.attacker} emptied {self.place}{_say_yours_fallen(self.fallen)}"
         return Gist(words, f"seat:{self.seat}", who=self.attacker,
                     hits=targets_of(self.defenders), great=True, yours=yours)  # fmt: skip
 
@@ -191,16 +194,23 @@ class AreaCaptured(OfPower):
 
     def gist(self) -> Gist:
         from_ = f" from {self.whose}" if self.whose else ""
-        deed = f"took {self.place}{from_}{_say_fallen(self.fallen)}"
+        took = "took" if self.entered else "cleared"
+        deed = f"{took} {self.place}{from_ if self.entered else ''}{_say_fallen(self.fallen)}"
         struck = targets_of((self.held, *self.defenders))
-        from_you = f"took {self.place} from you{_say_yours_fallen(self.fallen)}"
-        yours = from_you if struck else f"took {self.place}, next to you"
+        you = " from you" if self.entered else ""
+        from_you = f"{took} {self.place}{you}{_say_yours_fallen(self.fallen)}"
+        yours = from_you if struck else f"{took} {self.place}, next to you"
         to = (self.held, *self.defenders, *self.near)
         return self.did(deed, to=to, great=True, yours=yours)
 
     def line(self, names: Sequence[str]) -> str:
         with_ = f" with {joined(self.cards)}" if self.cards else ""
-        return f"{capital(self.name)} takes {self.place}{with_}"
+        return f"{self._verdict}{with_}"
+
+    @property
+    def _verdict(self) -> str:
+        """What has come of the battle: nobody need enter a sea."""
+        return f"{capital(self.name)} {'takes' if self.entered else 'clears'} {self.place}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,)
@@ -210,18 +220,21 @@ class AreaCaptured(OfPower):
         tableau = tell_captured(state, taker, loser, self.place, self.cards, self.homes)
         if self.held != NOBODY and self.loser == NOBODY:
             tableau = tell_lost((self.held, self.whose), self.name, self.place, self.cards)
-        acts = (Lights(self.area), Rises(self.area, "Captured", "flag"))
-        banner = f"{capital(self.name)} takes {self.place}"
-        return Show(acts, "success", banner=banner, is_grand=True, tableau=tableau)
+        words, icon = ("Captured", "flag") if self.entered else ("Cleared", "sailboat")
+        acts = (Lights(self.area), Rises(self.area, words, icon))
+        return Show(acts, "success", banner=self._verdict, is_grand=True, tableau=tableau)
 
 
 class AreaEmptied(OfArea):
     """Both sides of a battle are gone."""
 
     rule: ClassVar[str] = "battle"
+    held: int = NOBODY
+    """The seat that held it until now, and does no more."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Nobody is left in {self.place}"
+        ends = ": it is nobody's now" if self.held != NOBODY else ""
+        return f"Nobody is left in {self.place}{ends}"
 
 
 class NukesLaunched(OfPower):

@@ -29,6 +29,7 @@ from fandg.games.supremacy.events.trade import SuppliesArrive, told_supplies
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
     AreaDestroyed,
+    AreaEmptied,
     AttackBegins,
     BattleRolled,
     StarsClashed,
@@ -65,19 +66,21 @@ def _of_war(seat: int, events: Sequence[Event]) -> Iterator[Change]:
     """
     began: AttackBegins | None = None
     lost = killed = 0
-    is_mine = is_taken = False
+    is_mine, fate = False, "held against"
     for event in (*events, None):
         match event:
             case AttackBegins() | None:
                 if began is not None and is_mine:
-                    yield _attacked(began, lost, killed, is_taken=is_taken)
-                began, lost, killed, is_mine, is_taken = event, 0, 0, False, False
+                    yield _attacked(began, lost, killed, fate)
+                began, lost, killed, is_mine, fate = event, 0, 0, False, "held against"
             case BattleRolled(defenders=defenders) if seat in defenders:
                 is_mine = True
                 lost, killed = lost + event.killed[1], killed + event.killed[0]
-            case AreaCaptured(seat=taker, held=held) if taker != seat:
-                is_taken = True
+            case AreaCaptured(seat=taker, held=held, entered=entered) if taker != seat:
+                fate = "taken by" if entered else "cleared by"
                 is_mine = is_mine or held == seat
+            case AreaEmptied(held=held) if held == seat:
+                fate = "nobody's now, emptied by"
 
 
 def _of_strikes(seat: int, events: Sequence[Event]) -> Iterator[Change]:
@@ -124,12 +127,13 @@ def _in_orbit(event: OrbitStruck | SatsSent) -> str:
     return joined(gone)
 
 
-def _attacked(began: AttackBegins, lost: int, killed: int, *, is_taken: bool) -> Change:
+def _attacked(began: AttackBegins, lost: int, killed: int, fate: str) -> Change:
     """What came of an attack on a power's own."""
-    told = f"{'taken by' if is_taken else 'held against'} {began.name}"
+    told = f"{fate} {began.name}"
     cost = f"{lost} of yours lost, {killed} of theirs" if lost or killed else "without a fight"
-    icon = "flag" if is_taken else "shield"
-    return Change(capital(began.place), icon, f"{told}: {cost}", not is_taken)
+    is_held = fate == "held against"
+    icon = "shield" if is_held else "flag"
+    return Change(capital(began.place), icon, f"{told}: {cost}", is_held)
 
 
 def _of_news(seat: int, events: Sequence[Event]) -> Iterator[Change]:
