@@ -199,6 +199,10 @@ class Game(ABC, Generic[S]):
         """The seat whose turn it is; None between the turns of seats."""
         return None
 
+    def is_out(self, state: S, seat: int) -> bool:
+        """Whether a seat plays on no more, and is asked nothing."""
+        return False
+
     def ends_turn(self, state: S) -> bool:
         """Whether what is left of the turn that is on is its last part: others' may come between.
 

@@ -42,6 +42,7 @@ from fandg.ui.games.supremacy.look import EMBLEMS, LOOK, POWERS, THEME
 from fandg.ui.games.supremacy.newspaper import page_place
 from fandg.ui.games.supremacy.pieces import company_state, pieces_on
 from fandg.ui.map import figures
+from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.pages import PagesScene
 from fandg.ui.scenes.table import TableScene
@@ -95,6 +96,29 @@ def test_a_loser_reads_the_ranking_by_score_with_the_winner_first(hands: Hands) 
     scores = ending.result.scores
     assert ending.result.winners == [2]
     assert ending.ranking == sorted(range(3), key=lambda seat: -scores[seat]) != [0, 1, 2]
+
+
+def test_who_is_out_turns_to_the_end_at_once_or_watches_the_others(hands: Hands) -> None:
+    scene = sit_down(hands, asks("payroll", 2))
+    asked = scene.asked
+    assert asked is not None
+    assert asked.form is not None
+    hands.stage.settings.speed = "off"
+    scene.answer(asked.form.key_of(asked.form.give_way({**asked.form.usual, "surrender": 1})))
+    for _ in range(200):
+        if isinstance(hands.top, Dialog):
+            break
+        hands.wait(0.5)
+    assert hands.top.title == "The others play on"
+    assert scene.table.match.result is None
+    hands.stage.settings.speed = "normal"
+    hands.click(hands.find("To the end at once"))
+    for _ in range(600):
+        if isinstance(hands.top, EndingScene):
+            break
+        hands.wait(0.1)
+    assert hands.top.result.winners
+    assert scene.table.match.result is not None
 
 
 def test_a_click_on_a_land_puts_a_force_there_on_the_sheet_and_one_press_places_all(

@@ -212,6 +212,10 @@ class SupremacyGame(Game[Supremacy]):
         """The power whose turn it is in its stage."""
         return state.order[0] if state.phase == "act" and state.order else None
 
+    def is_out(self, state: Supremacy, seat: int) -> bool:
+        """A power that was conquered or destroyed, went bankrupt or surrendered."""
+        return bool(state.powers[seat].fate)
+
     def turn_title(self, state: Supremacy) -> str:
         """A power has a turn in each of its stages."""
         return f"the {STAGES[state.stage]} stage" if state.stage else "the turn"

@@ -118,7 +118,7 @@ class TableScene(Scene):
         )
         self.turn_card = TurnCard(stage, theme, self.board.stake_of, self._turn_to_held)
         self.showing = Showing(
-            self, self.eyes, self.pointing, self.canvas, self.explainer, self.calls
+            self, self.eyes, self.pointing, self.canvas, self.explainer, self.calls, self.doors
         )
         self.director = Director(
             table, stage.settings, self.tray, self.at_stake, Thinker(), self.showing

@@ -35,7 +35,9 @@ SWEEP = 8.0
 HURRIED = 1.2
 """Seconds after a press that hurried in which its hand may still be at it."""
 BATCH = 0.012
-"""Seconds of rules carried out at a stretch when nothing is animated."""
+"""Seconds of rules carried out at a stretch when nothing is animated ..."""
+RUSH = 0.1
+"""... and of all that bots do where nobody watches."""
 RECENT = 60
 """So many great moments are remembered as seen: more than there are between two answers."""
 LOOK = 0.03
@@ -90,6 +92,9 @@ class Host(BotHost, OutcomesHost, Protocol):
     def show_result(self, result: Result) -> None:
         """The game is over."""
 
+    def offer_rest(self) -> None:
+        """Ask whether what is left is watched: no person plays on."""
+
 
 class Director:
     """Goes on from event to event; knows no rule and no picture.
@@ -138,6 +143,9 @@ class Director:
         """... and the last ones whose great moment stood until somebody went on."""
         self._next: Event | Decision[Any] | Result | None = None
         """What comes next, where the match has said so already."""
+        self.is_unwatched = False
+        """Whether what is left goes by unseen, up to the end."""
+        self._is_rest_offered = False
         self._is_closed = table.match.result is not None
         """Whether the last great moment of the game was shown."""
 
@@ -175,6 +183,7 @@ class Director:
         self.interludes.drop()
         self.pace.begin()
         self._sweeping = self._is_closed = False
+        self.is_unwatched = self._is_rest_offered = False
         self.status = "playing"
 
     # Hurrying, and letting go
@@ -259,6 +268,11 @@ class Director:
     # Going on
 
     @property
+    def _speed(self) -> float:
+        """The pace, by which 0 is at once."""
+        return 0.0 if self.is_unwatched else self._settings.pace
+
+    @property
     def is_waiting(self) -> bool:
         """Whether only an expert's answer is waited for."""
         return self.status == "thinking" and not self.holds.is_any and self._bots.is_waiting
@@ -266,7 +280,7 @@ class Director:
     def update(self, seconds: float) -> bool:
         """Go on by so much time; whether frames are needed."""
         self._hurried += seconds
-        pace = self._settings.pace
+        pace = self._speed
         # Reduced motion leaves the time to read what is held, and what foes do.
         read = seconds * (SWEEP if self._sweeping else 1.0) / max(pace, 0.01)
         passed = read
@@ -282,13 +296,28 @@ class Director:
             return True
         if self.holds.is_any:
             return self._wait(read)
+        self._go_on(passed, pace)
+        until = time.perf_counter() + RUSH
+        while self.is_unwatched and self._goes_by and time.perf_counter() < until:
+            self._go_on(passed, pace)
+        return self._goes_on()
+
+    def _go_on(self, passed: float, pace: float) -> None:
+        """Let a bot answer, and whatever follows on that.
+
+        It begins in the same frame: many answers take no time else.
+        """
         if self.status == "thinking":
             self._bots.think(passed)
-        # What follows on a bot's answer begins in the same frame: many answers take no time else.
         if self.status == "playing" and not self.holds.is_any:
             self._play_on(pace)
             self._open_hold()
-        return self._goes_on()
+
+    @property
+    def _goes_by(self) -> bool:
+        """Whether bots play on, and nothing is held or waited for."""
+        is_on = self.status in ("playing", "thinking")
+        return is_on and not self.holds.is_any and not self.is_waiting
 
     def _goes_on(self) -> bool:
         """Whether frames are needed: something moves, or is about to."""
@@ -311,7 +340,7 @@ class Director:
         if self.holds.on is None:
             self._open_hold()
             return True
-        if not self._settings.pace:
+        if not self._speed:
             self.holds.release()
             return True
         return self.holds.move(seconds)
@@ -327,7 +356,7 @@ class Director:
                 self._ask(item)
                 return
             if not isinstance(item, Event):
-                self._end(item, pace)
+                self._end(item, self._settings.pace)
                 return
             self._play(item, pace)
             if self.player.is_playing or self.holds.is_any or time.perf_counter() > until:
@@ -471,7 +500,7 @@ class Director:
 
     def _introduces_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Whether a person learns first who he is."""
-        if not isinstance(item, Event) or not self._settings.pace:
+        if not isinstance(item, Event) or not self._speed:
             return False
         return self._host.introduce_before(item)
 
@@ -483,15 +512,15 @@ class Director:
         self.pace.begin_turn(whose if is_bots else None)
         # What the turn came to is told after what its last dice came to.
         is_last = ended is not None and self.throws.unread.seat is not None
-        if self.outcomes.must_be_read_before(item) or (is_last and self._settings.pace):
+        if self.outcomes.must_be_read_before(item) or (is_last and self._speed):
             self.holds.put(self.outcomes.hold_before(item, is_summed=ended is not None))
-        if ended is not None and self._settings.pace:
+        if ended is not None and self._speed:
             name = self.table.match.setup.names[ended.seat]
             title = f"{name}: what {ended.title} came to"
             self.holds.put(self._host.hold_card(title, ended.changes))
-        if account is not None and self._settings.pace:
+        if account is not None and self._speed:
             self._hold_account(account)
-        if isinstance(item, Result) and self._settings.pace:
+        if isinstance(item, Result) and self._speed:
             # The game ends amid what foes do: nothing will be told with it any more.
             for tableau in self.interludes.give_up():
                 self.holds.put(self._host.hold_tableau(tableau))
@@ -520,16 +549,29 @@ class Director:
                 self.turns.note_seen()
             self._host.show_question(decision)
             return
+        if self._leaves_rest():
+            self._next = decision
+            self._host.offer_rest()
+            return
         self.status = "thinking"
         pause = BRIEF_PAUSE if self.table.match.game.turns_are_brief else PAUSE
-        self._bots.ask(decision, self.pace.take(pause) if self._settings.pace > 0 else 0.0)
+        self._bots.ask(decision, self.pace.take(pause) if self._speed > 0 else 0.0)
+
+    def _leaves_rest(self) -> bool:
+        """Whether all persons have come to be out, and were not asked yet whether they watch."""
+        match = self.table.match
+        persons = persons_of(match.setup)
+        if self._is_rest_offered or not persons:
+            return False
+        self._is_rest_offered = all(match.game.is_out(match.state, seat) for seat in persons)
+        return self._is_rest_offered
 
     def _show_answer(self, key: str) -> None:
         """A bot answers: let it be read why, unless the player is in a hurry."""
         decision = self.table.match.pending
         assert decision is not None
         reads = self._host.show_answer(decision, key)
-        is_shown = reads and self._settings.pace > 0 and not self._sweeping
+        is_shown = reads and self._speed > 0 and not self._sweeping
         seconds = self.pace.take(REASON) if is_shown else 0.0
         if seconds:
             self.holds.put(Hold("reason", partial(self._act, key), seconds=seconds))

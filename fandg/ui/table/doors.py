@@ -99,6 +99,21 @@ class Doors:
             self._host.game_id,
         )
 
+    def offer_rest(self) -> None:
+        """Ask whether what is left is watched, now that no person plays on."""
+        director = self._host.director
+
+        def hurry_on() -> None:
+            director.is_unwatched = True
+
+        ask_player(
+            self._host.stage,
+            "The others play on",
+            "Nobody who sits here is left in play. How it ends can be seen at once, or watched.",
+            [("To the end at once", hurry_on), ("Watch the others", do_nothing)],
+            self._host.game_id,
+        )
+
     def offer_chair(self) -> None:
         """Let somebody sit down or leave in the middle of the game, between two questions."""
         host = self._host

@@ -29,6 +29,7 @@ from fandg.ui.scenes.dialog import show_message
 from fandg.ui.table.calls import Calls
 from fandg.ui.table.canvas import Canvas
 from fandg.ui.table.cast import CHOICE, introduce_seat, lay_choice
+from fandg.ui.table.doors import Doors
 from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.hold import Hold, do_nothing
@@ -72,6 +73,7 @@ class Showing:
         canvas: Canvas,
         explainer: Explainer,
         calls: Calls,
+        doors: Doors,
     ) -> None:
         self._host = host
         self._eyes = eyes
@@ -79,6 +81,7 @@ class Showing:
         self._canvas = canvas
         self._explainer = explainer
         self._calls = calls
+        self._doors = doors
         self._told_lost_expert = False
         self._entered: Decision[Any] | None = None
         """The question to which a real die was entered last, as long as nothing has come of it."""
@@ -521,6 +524,10 @@ class Showing:
             show_message(stage, "The experts have lost their heads", LOST_EXPERT, game_id)
 
     # The end, and the picture beside the save
+
+    def offer_rest(self) -> None:
+        """Ask whether what is left is watched: no person plays on."""
+        self._doors.offer_rest()
 
     def find_closing(self) -> Tableau | None:
         """The last great moment: how the campaign ends, if it does, or else the game itself."""
