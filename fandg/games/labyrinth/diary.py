@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fandg.engine.campaign import Ending
-from fandg.engine.prose import counted, joined, paragraph, unmarked
+from fandg.engine.prose import capital, counted, joined, paragraph, unmarked
 from fandg.engine.standing import tell_sum
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.record import LAST_ACT, Record, Told
@@ -31,6 +31,19 @@ LOST_BY = {
     "siege": "too many minions stood in the camp",
 }
 """What won an act or lost it, by the kind of its end."""
+AGAIN = (
+    "It ended much as it had the time before, note and all.",
+    "It ended as it had twice already. By now the note can be said by heart.",
+    "The same last page once more; somebody has begun to keep the notes on a pin.",
+    "And so it went again, down to the handwriting.",
+)
+"""What the page of a second loss says in place of a page that was read, of a third and so on."""
+HOMECOMING = (
+    "In the end you do go home. Behind you somebody has set the King's chair at the head of the "
+    "stairs, with its cushion on, facing the way down. In the book you are on every page. You have "
+    "not been crossed off."
+)
+"""What follows the last page of a campaign that is lost for good."""
 
 
 def tell_opening() -> str:
@@ -57,7 +70,7 @@ def tell_act(library: Library, told: Told, after: Record) -> str:
         ]
     )
     if not told.won and told.attempt > 1:
-        return f"{facts}\n\nIt ended much as it had the time before, note and all."
+        return f"{facts}\n\n{AGAIN[min(told.attempt, len(AGAIN) + 1) - 2]}"
     page = find_story(library, told.act, "won" if told.won else "lost")
     return "\n\n".join([facts, *(_told_on(page, told, after) if page is not None else [])])
 
@@ -98,11 +111,11 @@ def _setting_out(library: Library, told: Told) -> Iterable[str]:
     went = "went" if len(told.heroes) > 1 else "went alone"
     yield f"{heroes} {went} into {where}{tries}."
     if told.limped:
-        yield "They came limping: the act before was left lost."
+        yield "They came limping: the act before lay behind them, lost."
     yield from _built(library, told)
     if told.decree:
         what = "Knights of Valor" if told.decree == "knights" else "Dastardly Villains"
-        yield f"Judgment had called them {what}, with {tell_sum(told.score)}."
+        yield f"Judgment had come to {tell_sum(told.score)}, and called them {what}."
 
 
 def _course(library: Library, told: Told) -> Iterable[str]:
@@ -113,10 +126,10 @@ def _course(library: Library, told: Told) -> Iterable[str]:
     result, how = ("won", _won_by(library, told)) if told.won else ("lost", _lost_by(library, told))
     yield f"After {counted(told.rounds, 'round')} it was {result}{f': {how}' if how else ''}."
     if told.defeats:
-        who = "Heroes were"
+        who = "a hero"
         if len(told.heroes) == 1 and not told.left:
-            who = f"{library.heroes[told.heroes[0]].name} was"
-        yield f"{who} sent home with a note {_times(told.defeats)}."
+            who = library.heroes[told.heroes[0]].name
+        yield f"{capital(_times(told.defeats))} {who} was sent home with a note."
     yield from _finds(library, told)
 
 
@@ -158,18 +171,25 @@ def _deeds(library: Library, told: Told, after: Record) -> Iterable[str]:
     kindly = [name for name, page in pages if page.laurels]
     otherwise = [name for name, page in pages if page.horns]
     if kindly:
-        yield f"Remembered kindly: {joined(kindly)}."
-    if otherwise:
-        yield f"Remembered otherwise: {joined(otherwise)}."
+        less = f", less so for {_quoted(otherwise)}" if otherwise else ""
+        yield f"The Order is well spoken of for {_quoted(kindly)}{less}."
+    elif otherwise:
+        yield f"The Order is not well spoken of for {_quoted(otherwise)}."
+
+
+def _quoted(names: list[str]) -> str:
+    """Titles of events within a sentence."""
+    return joined([f"“{name}”" for name in names])
 
 
 def _gains(library: Library, told: Told, after: Record) -> Iterable[str]:
-    """Stars and Supplies, and what they were for."""
-    stars = f"{counted(told.stars, 'star')} and " if told.stars else ""
+    """What was brought home; not all of the Supplies are for Bounty, since events give some too."""
+    stars = counted(told.stars, "star") if told.stars else ""
+    # The tutorial has Supplies of its own, whatever the Hoard comes to.
+    bounty = f"{told.bounty} Bounty" if library.acts[told.act].number else ""
     supplies = counted(told.supplies, "Supply", "Supplies")
-    # The tutorial has Supplies of its own.
-    bounty = f" for {told.bounty} Bounty" if library.acts[told.act].number else ""
-    yield f"It brought {stars}{supplies}{bounty}; the camp has {after.supplies} now."
+    brought = joined([*filter(None, [stars, bounty]), supplies])
+    yield f"Home came {brought}; the camp has {after.supplies} now."
 
 
 def _built(library: Library, told: Told) -> Iterable[str]:
@@ -191,7 +211,8 @@ def _ordinal(number: int) -> str:
 
 
 def _times(number: int) -> str:
-    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+    words = ("once", "twice", "three times", "four times", "five times", "six times")
+    return words[number - 1] if number <= len(words) else f"{number} times"
 
 
 # The end
@@ -218,7 +239,8 @@ def tell_ending(library: Library, record: Record) -> Ending:
     if not last.won:
         page = find_story(library, last.act, "lost")
         assert page is not None
-        return Ending("lost", page.title, _flat(page.text), is_won=False, rank=rank)
+        text = f"{_flat(page.text)}\n\n{HOMECOMING}"
+        return Ending("lost", page.title, text, is_won=False, rank=rank)
     sheet = find_ending(library, record)
     came = {hero for told in record.told for hero in told.heroes}
     echoes = [

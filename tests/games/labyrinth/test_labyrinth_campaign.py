@@ -15,7 +15,7 @@ from fandg.engine.state import Result
 from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import LAST_TRIES, Acts
 from fandg.games.labyrinth.diary import find_ending, find_story
-from fandg.games.labyrinth.effects import Discover
+from fandg.games.labyrinth.effects import Discover, Flag
 from fandg.games.labyrinth.events.camp import JudgmentFaced
 from fandg.games.labyrinth.judgment import count_score, decree_of
 from fandg.games.labyrinth.record import Filed, Record, Told, is_limping, step_into
@@ -48,6 +48,15 @@ def _end(state: Labyrinth, *, won: bool, **facts: Any) -> Labyrinth:
         setattr(state, name, value)
     state.round = 7
     state.result = Result([0] if won else [], "beaten" if won else "souls", [3 if won else 0])
+    return state
+
+
+def _lost_in_its_book(record: Record, act: str) -> Labyrinth:
+    """An act at whose end its page of a loss was read."""
+    state = _begin(record, act)
+    page = find_story(GAME.library, act, "lost")
+    assert page is not None
+    state.flags += [verb.set for verb in page.does if isinstance(verb, Flag)]
     return state
 
 
@@ -226,7 +235,14 @@ def test_five_endings_by_the_decree_by_limping_and_by_one_choice(
 def test_the_page_of_an_act_tells_who_went_how_it_ended_and_what_it_brought() -> None:
     told = _told("act-2", won=False, attempt=2, hearts=20, supplies=2, bounty=14, defeats=2)
     page = ACTS.page(Record(), "act-2", Record(told=(told,), supplies=5))
-    for words in ("Rowan went alone", "Act 2", "second time", "20 ♥ left", "twice", "2 Supplies"):
+    for words in (
+        "Rowan went alone",
+        "Act 2",
+        "second time",
+        "20 ♥ left",
+        "Twice Rowan was",
+        "2 Supplies",
+    ):
         assert words in page
 
 
@@ -257,11 +273,40 @@ def test_every_way_an_act_can_end_is_told() -> None:
 def test_the_last_page_of_a_loss_is_read_once() -> None:
     page = find_story(GAME.library, "act-8", "lost")
     assert page is not None
-    first, again = (_told("act-8", won=False, attempt=n) for n in (1, 2))
+    first, again, more = (_told("act-8", won=False, attempt=n) for n in (1, 2, 3))
     once = ACTS.page(Record(), "act-8", Record(told=(first,)))
     twice = ACTS.page(Record(), "act-8", Record(told=(first, again)))
     assert page.text.split()[:5] == once.split("\n\n")[1].split()[:5]
     assert twice.endswith("It ended much as it had the time before, note and all.")
+    thrice = ACTS.page(Record(), "act-8", Record(told=(first, again, more)))
+    assert thrice.endswith(
+        "It ended as it had twice already. By now the note can be said by heart."
+    )
+
+
+def test_no_loss_of_an_act_is_told_as_the_one_before() -> None:
+    losses = [_told("act-8", won=False, attempt=n) for n in range(1, LAST_TRIES + 1)]
+    pages = [ACTS.page(Record(), "act-8", Record(told=(told,))) for told in losses]
+    assert len({page.split("\n\n", 1)[1] for page in pages}) == LAST_TRIES
+
+
+def test_who_loses_the_last_act_for_good_is_told_of_the_way_home() -> None:
+    told = tuple(_told("act-8", won=False, attempt=n) for n in range(1, LAST_TRIES + 1))
+    ending = ACTS.ending(Record(told=told))
+    assert ending is not None
+    assert not ending.is_won
+    assert "In the end you do go home." in ending.text
+
+
+def test_the_story_remembers_a_lost_act_that_was_left_and_not_one_that_was_won_later() -> None:
+    record = Record(told=(_told("act-2"),))
+    lost = ACTS.close(record, "act-3", _end(_lost_in_its_book(record, "act-3"), won=False))
+    left = step_into(lost, "act-4").flags
+    opening = find_story(GAME.library, "act-4", "opening")
+    assert opening is not None
+    told = [echo.text for echo in opening.echoes if echo.when.holds(left, "", ())]
+    assert ["small cases" in text for text in told] == [True]
+    assert step_into(lost, "act-3").flags == ()
 
 
 def test_a_page_of_the_diary_remembers_what_the_page_at_the_table_did() -> None:
@@ -284,13 +329,20 @@ def test_a_page_names_the_events_that_speak_for_the_order_and_against_it() -> No
     bad = next(e for e in events if e[3].horns and e[0] != good[0])
     archive = tuple(Filed(packet, side, 1) for packet, side, _, _ in (good, bad))
     page = ACTS.page(Record(), "act-1", Record(told=(told,), archive=archive))
-    assert f"Remembered kindly: {good[2]}. Remembered otherwise: {bad[2]}." in page
+    assert f"is well spoken of for “{good[2]}”, less so for “{bad[2]}”." in page
+
+
+def test_supplies_of_events_are_not_told_as_the_worth_of_bounty() -> None:
+    told = _told("act-1", stars=3, supplies=3, bounty=11)
+    page = ACTS.page(Record(), "act-1", Record(told=(told,), supplies=3))
+    words = "Home came 3 stars, 11 Bounty and 3 Supplies; the camp has 3 now."
+    assert words in page
 
 
 def test_the_tutorials_supplies_are_not_for_bounty() -> None:
     told = _told("tutorial", supplies=2, bounty=5)
     page = ACTS.page(Record(), "tutorial", Record(told=(told,), supplies=2))
-    assert "It brought 2 Supplies; the camp has 2 now." in page
+    assert "Home came 2 Supplies; the camp has 2 now." in page
 
 
 def test_who_comes_back_is_told_an_act_in_short() -> None:

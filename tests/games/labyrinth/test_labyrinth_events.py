@@ -8,6 +8,7 @@ from loaded import carry_out, labels
 
 from fandg.games.labyrinth.effects import (
     Damage,
+    Discover,
     Effect,
     Flag,
     Gain,
@@ -151,6 +152,15 @@ def test_gains_and_losses_are_said_in_a_sentence_for_each_of_whom_they_are() -> 
     )
     rowan.plus_ones = {}
     assert say_gains(table, act, [LosePlusOne()]) == NOTHING
+
+
+def test_a_page_that_brings_nothing_says_why() -> None:
+    table = lay_table("rowan", "coach")
+    act = Making(table.lead, actor=table.lead)
+    assert say_gains(table, act, [Heal(who="heroes")]) == "Nobody has anything to be healed of."
+    table.state.discovered.append("closing-time")
+    said = say_gains(table, act, [Discover(card="closing-time")])
+    assert said == "Closing Time was found before."
 
 
 def test_whatever_a_page_of_the_story_does_has_words_unless_the_story_keeps_it() -> None:

@@ -158,6 +158,12 @@ def test_a_flag_that_is_read_was_set_before(library: Library) -> None:
         known |= _flags_set(entry)
 
 
+def test_an_act_that_was_lost_and_left_is_spoken_of_as_the_next_begins(library: Library) -> None:
+    for act in range(1, 8):
+        lost = _flags_set(library.book[f"act-{act}", "lost"])
+        assert lost & _flags_read(library.book[f"act-{act + 1}", "opening"]), act
+
+
 def test_flags_are_remembered(library: Library) -> None:
     everything = [entry for *_, entry in _when(library)]
     made = set().union(*map(_flags_set, everything))

@@ -52,7 +52,7 @@ class JudgmentFaced(LitEvent):
 
     def line(self, names: Sequence[str]) -> str:
         what = "Knights of Valor" if self.is_good else "Dastardly Villains"
-        return f"Judgment is faced: with {tell_sum(self.score)}, the Order are {what}"
+        return f"Judgment is faced: with {tell_sum(self.score)}, the Order goes down as {what}"
 
     def show(self, state: Any) -> Show:
         return Show(tableau=tell_judgment(self.score, is_good=self.is_good))

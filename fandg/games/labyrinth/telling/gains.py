@@ -53,6 +53,7 @@ SPAWNED_AT = {
     "chosen-portal": "on a Portal of choice",
 }
 NOTHING = "Nothing comes of it this time."
+UNHURT = "Nobody has anything to be healed of."
 DECKS: dict[Deck, str] = {
     "red": "Red Spell", "green": "Green Spell", "black": "Black Spell", "melee": "Melee Feat",
     "ranged": "Ranged Feat", "spell": "Spell", "feat": "Feat", "any": "card",
@@ -86,8 +87,19 @@ def say_page(
 def say_gains(table: LabyrinthTable, act: Making, effects: Sequence[Effect]) -> str:
     """What some effects bring, in sentences; what would change nothing now is left out."""
     found = [*_list_clauses(table, act, effects)]
-    wanted = any(_say(table, act, effect) is not None for effect in effects)
-    return _sentences(found) if found or not wanted else NOTHING
+    wanted = [effect for effect in effects if _say(table, act, effect) is not None]
+    return _sentences(found) if found or not wanted else _say_why_nothing(table, wanted)
+
+
+def _say_why_nothing(table: LabyrinthTable, effects: Sequence[Effect]) -> str:
+    """Why some effects, each of which has words, change nothing now."""
+    match effects:
+        case [Discover(card=card)]:
+            return f"{table.library.entries[card].name} was found before."
+        case _ if all(isinstance(effect, Heal | Cleanse) for effect in effects):
+            return UNHURT
+        case _:
+            return NOTHING
 
 
 def say_price(table: LabyrinthTable, act: Making, price: Sequence[Effect]) -> str:
