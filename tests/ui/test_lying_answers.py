@@ -654,6 +654,22 @@ def test_up_and_down_lead_through_what_lies_in_one_row(hands: Hands) -> None:
     assert shown == ["card:1", "card:2", "card:3", "card:2"]
 
 
+def test_the_opposite_arrow_turns_back_what_an_arrow_has_turned(hands: Hands) -> None:
+    theme = theme_for("dummies")
+    places = {f"card:{at}": pygame.Rect(100 * at, 50, 80, 120) for at in (1, 2)}
+    given = list[str]()
+    options = [Option(f"{n}:{at}", f"{n} of {at}", None, at) for at in places for n in (1, 2, 3)]
+    buttons = [OptionButton(hands.stage, option, given.append, theme) for option in options]
+    answers = LyingAnswers(hands.stage, buttons, given.append, theme, places.get, ())
+    answers.show(next(option for option in options if option.key == "1:card:2"))
+    shown = list[str]()
+    for name in ("right", "right", "left", "left", "left"):
+        assert answers.steer(name)
+        assert answers.shows is not None
+        shown.append(answers.shows.key)
+    assert shown == ["2:card:2", "3:card:2", "2:card:2", "1:card:2", "1:card:1"]
+
+
 @pytest.mark.parametrize("moment", ["labyrinth-six", "labyrinth-quarry"])
 def test_labels_are_set_in_two_lines_before_an_answer_is_left_to_a_second_page(
     hands: Hands, moment: str

@@ -114,6 +114,8 @@ class LyingAnswers(OptionButton):
         """The numbers as they were read off last."""
         self._came: tuple[str, Name, str] | None = None
         """From which thing the last arrow led, by which arrow, and to which."""
+        self._turned = "", 0
+        """Which thing arrows have turned, and how often to the right."""
         by_keys = BY_NUMBERS if self.numbered else BY_FORCES if self._moves else BY_KEYS
         what = f" {name}" if name else ""
         none = Option("", f"Choose 1 of {len(in_hand)}{what}, lit {where}", None)
@@ -274,6 +276,8 @@ class LyingAnswers(OptionButton):
         here = self._find_place(self.shows.target or "")
         if here is None:
             return self.step(1)
+        if self._turn_back(name):
+            return True
         places = self._places(self._alike())
         target = self._find_way_back(name, places) or find_ahead(name, here.center, places)
         if target is not None:
@@ -283,12 +287,31 @@ class LyingAnswers(OptionButton):
         elif self._moves and self._move_another(name):
             pass
         elif name in ("left", "right"):
-            self._turn(1 if name == "right" else -1)
+            by = 1 if name == "right" else -1
+            self._turn(by)
+            self._turned = self.shows.target or "", self._turns + by
         elif not self._moves and not any(
             find_ahead(way, here.center, self._places(self.options)) for way in UP_AND_DOWN
         ):
             # They lie in one row: up and down lead through that.
             self.step(1 if name == "down" else -1)
+        return True
+
+    @property
+    def _turns(self) -> int:
+        """How often arrows to the right have turned the thing that shows; to the left: below 0."""
+        assert self.shows is not None
+        target, turns = self._turned
+        return turns if target == self.shows.target else 0
+
+    def _turn_back(self, name: Name) -> bool:
+        """Turn what shows back by the opposite of the arrow that turned it; whether it was that."""
+        by = {"left": -1, "right": 1}.get(name, 0)
+        turns = self._turns
+        if by * turns >= 0:
+            return False
+        self._turn(by)
+        self._turned = self._turned[0], turns + by
         return True
 
     def _find_way_back(self, name: Name, places: Collection[str]) -> str | None:
