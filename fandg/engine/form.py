@@ -19,7 +19,8 @@ class Field(msgspec.Struct, frozen=True):
 
     `target` names the thing on the table that it is about. `words` say what each number means,
     from the least on ("wounded", "Defeated"), where the bare number would not. What stands in one
-    `column` belongs together, such as what is given, and what is taken for it.
+    `column` belongs together, such as what is given, and what is taken for it; what stands `apart`
+    is another thing than the numbers above it.
     """
 
     key: str
@@ -30,6 +31,7 @@ class Field(msgspec.Struct, frozen=True):
     target: str | None = None
     words: tuple[str, ...] = ()
     column: int = 0
+    apart: bool = False
 
     def word_for(self, number: int) -> str:
         """What is shown for a number: its word, else its digits."""

@@ -97,3 +97,5 @@ class Phases:
     """Such as "Turn 7"."""
     rules: tuple[str, ...] = ()
     """The section of the rulebook that each step is told in."""
+    aim: str = ""
+    """Where a person stands in what the match asks: "Bronze; silver: 3 of 5 L-stars"."""

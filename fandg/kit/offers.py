@@ -135,6 +135,7 @@ def _answer_to(
     prompt = f"{capital(terms.name(offer.seat))} offers you {gives} for {takes}. Do you accept?"
     form = None
     if can_counter:
+        prompt += " Change the numbers to make a counter-offer."
         form = _form_for(terms, goods, mine, COUNTER)
         form = msgspec.structs.replace(form, second=True)
     return Decision(mine.seat, "answer-offer", prompt, terms.rule, options, form=form, openly=True,

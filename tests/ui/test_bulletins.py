@@ -30,8 +30,9 @@ def last_issue(scene: TableScene) -> NewsTurned:
 
 def play_on(hands: Hands, *, is_mine: bool) -> TableScene:
     """A table at the normal pace, after a person was out of a stage whose issue is his or not."""
-    for seed in range(3, 20):
-        scene = sit_down(hands, "bid", seed=seed, fortuna="on")
+    for seed in range(3 if is_mine else 5, 20):
+        # The first issue of a game concerns everybody.
+        scene = sit_down(hands, "bid", seed=seed, fortuna="on", turn=2)
         known = dates(scene.table.match.log)
         ahead = scene.table.match.branch()
         ahead.answer("out")

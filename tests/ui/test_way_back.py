@@ -27,9 +27,9 @@ THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 
 
 def sit_down(
-    hands: Hands, kind: str, seed: int = 3, fortuna: str = "off", persons: int = 1
+    hands: Hands, kind: str, seed: int = 3, fortuna: str = "off", persons: int = 1, turn: int = 1
 ) -> TableScene:
-    """A superpower among bots, asked for the first time what it does in a stage."""
+    """A superpower among bots, asked for the first time in a turn what it does in a stage."""
     game = find_game("supremacy")
     names = ("Ana", "Ben", "Clara")
     seats = [Seat(name, n, "person" if n < persons else "steady") for n, name in enumerate(names)]
@@ -37,7 +37,7 @@ def sit_down(
     setup = Setup(mode="rivals", seats=seats, options=options, seed=seed)
     table = Table[Any].begin(game, setup, new_path(saves_folder(), "Back"), now=lambda: THEN)
     while isinstance(asked := table.run(), Decision):
-        if asked.seat == 0 and asked.kind == kind:
+        if asked.seat == 0 and asked.kind == kind and table.match.state.turn >= turn:
             break
         bids = {"in", "out"} & {option.key for option in asked.options}
         table.answer(

@@ -15,7 +15,7 @@ from fandg.engine.odds import describe_percent
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, joined
 from fandg.games.supremacy.content import SUPPLIES
-from fandg.games.supremacy.crises.beginning import YOU
+from fandg.games.supremacy.crises.record import YOU
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
     AreaEmptied,
@@ -38,7 +38,7 @@ from fandg.games.supremacy.forces import (
     unload_landed,
 )
 from fandg.games.supremacy.leaving import check_homes
-from fandg.games.supremacy.ledger import sets_of, spend, spend_sets
+from fandg.games.supremacy.ledger import sets_of, spend, spend_sets, take_company
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.mustering import (
     Source,
@@ -326,11 +326,10 @@ async def _lose_defenders(scene: Fight, count: int) -> None:
             if state.crisis is not None and battle.attacker == YOU and scene.is_at_sea:
                 state.crisis.sunk += count
         return
-    turn = 0
     while count:
         seats = battle.defenders
-        seat = seats[turn % len(seats)]
-        turn += 1
+        seat = seats[battle.turn % len(seats)]
+        battle.turn += 1
         if not table.count_at(seat, battle.target):
             continue
         count -= 1
@@ -463,7 +462,7 @@ async def _close(scene: Fight) -> None:
     cards = [n for n in world.companies_in[target]
              if scene.held != NOBODY and state.owner[n] == scene.held]  # fmt: skip
     for company in cards:
-        state.owner[company] = battle.attacker
+        take_company(state, company, battle.attacker)
     # Also of a home of his ally, as long as his own stand there.
     state.holder[target] = battle.attacker
     settle(state, world, target)

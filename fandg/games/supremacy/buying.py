@@ -14,7 +14,7 @@ from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import SuppliesBought, told_supplies
 from fandg.games.supremacy.events.works import CompanyProspected
-from fandg.games.supremacy.ledger import ceiling_of, pay, supply
+from fandg.games.supremacy.ledger import ceiling_of, pay, supply, take_company
 from fandg.games.supremacy.market import (
     afford,
     foresee_purchase,
@@ -151,7 +151,7 @@ async def prospect(table: SupremacyTable, seat: int, kind: int) -> None:
 
     turned, found = await search_deck(table, seat, "prospect", cash, is_wanted)
     if isinstance(found, int):
-        table.state.owner[found] = seat
+        take_company(table.state, found, seat)
     name = SUPPLIES[kind]
     await tell(CompanyProspected(
         seat=seat, name=table.name(seat), wanted=f"{name} company", cards=turned,

@@ -116,6 +116,8 @@ def next_stage(table: SupremacyTable) -> None:
     if later:
         state.stage = later[0]
         state.phase = "bids" if state.stage in bid_for else "news"
+        if state.phase == "news":
+            rest_all(state)
     else:
         state.phase, state.stage = "turn", 0
 
@@ -229,9 +231,13 @@ def _begin_acts(table: SupremacyTable) -> None:
 
 
 async def read_news(table: SupremacyTable) -> None:
-    """The card of the stage, or two, played or not, once it is known who plays."""
+    """The card of the stage, or two, played or not, once it is known who plays.
+
+    After meteors no second card is turned.
+    """
     for _ in range(cards_a_stage(table.state)):
-        await turn_news(table)
+        if not await turn_news(table):
+            break
     table.state.phase = "services"
 
 

@@ -149,7 +149,7 @@ async def _choose(table: SupremacyTable, seat: int, taken: list[str]) -> None:
     mine = [power.id for n, power in enumerate(state.powers) if state.sides[n] == state.sides[seat]]
     # Rivals choose among all, allies among those of their side.
     free = [name for name in (mine if len(mine) > 1 else world.powers) if name not in taken]
-    options = [power_option(table, name) for name in free]
+    options = [power_option(table, seat, name) for name in free]
     chosen = await ask(
         Decision(seat, "power", "Which power do you lead?", "set-up", options, openly=True)
     )

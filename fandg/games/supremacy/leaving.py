@@ -11,7 +11,16 @@ from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.course import PowerOut, SpoilsTaken
 from fandg.games.supremacy.forces import lose_armies, settle, sink
-from fandg.games.supremacy.ledger import WEAPONS, arm, ceiling_of, earn, spend, supply, weapons_of
+from fandg.games.supremacy.ledger import (
+    WEAPONS,
+    arm,
+    ceiling_of,
+    earn,
+    spend,
+    supply,
+    take_company,
+    weapons_of,
+)
 from fandg.games.supremacy.news.pins import tidy_pins
 from fandg.games.supremacy.state import NOBODY, Fate, places_of
 from fandg.games.supremacy.table import SupremacyTable
@@ -112,7 +121,7 @@ def _take_spoils(table: SupremacyTable, seat: int, captor: int) -> SpoilsTaken:
         n for n in table.owned(seat) if state.holder[table.world.company_area[n]] == captor
     ]
     for company in companies:
-        state.owner[company] = captor
+        take_company(state, company, captor)
     told += [counted(len(companies), "company", "companies")] if companies else []
     return SpoilsTaken(
         seat=captor, name=table.name(captor), loser=table.name(seat), goods=tuple(told)

@@ -117,6 +117,13 @@ def credit_of(state: Supremacy, seat: int, area_of: list[int]) -> int:
     return min(count, ceiling_of(state.powers[seat]))
 
 
+def take_company(state: Supremacy, company: int, seat: int) -> None:
+    """A power gets a company: it works for it once it has paid it."""
+    state.owner[company] = seat
+    if state.turn > 1 and company not in state.idle:
+        state.idle.append(company)
+
+
 def lend(state: Supremacy, seat: int, notes: int) -> None:
     """A power borrows notes, or repays them where the number is negative."""
     state.powers[seat].loans += notes

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Option
 from fandg.games.supremacy.content import Opening
+from fandg.games.supremacy.crises.record import YOU
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -15,15 +16,19 @@ def opening_of(table: SupremacyTable, seat: int) -> Opening:
     """The free forces and the cash of a power: rivals' differ with their number.
 
     Allies and the powers of a crisis begin as six rivals do: others are at the table than are
-    dealt to so many rivals.
+    dealt to so many rivals. What the person's power begins with in a crisis is a part of that.
     """
-    return _opening_as(table, table.powers[seat].id)
+    return _opening_as(table, seat, table.powers[seat].id)
 
 
-def _opening_as(table: SupremacyTable, name: str) -> Opening:
-    """What a power begins with at this table, whoever leads it."""
+def _opening_as(table: SupremacyTable, seat: int, name: str) -> Opening:
+    """What a power begins with at this table where this seat leads it."""
     state, world = table.state, table.world
     count = len(table.powers)
+    if state.crisis is not None and seat == YOU:
+        for opening in world.crises[state.crisis.id].openings:
+            if opening.power == name:
+                return Opening(powers=count, forces=opening.forces, cash=opening.cash)
     are_rivals = state.crisis is None and len(set(state.sides)) == count
     return world.powers[name].opening(count if are_rivals else len(world.powers))
 
@@ -45,8 +50,8 @@ def _span(amounts: list[int]) -> str:
     return f"{least:,}" if least == most else f"{least:,} to {most:,}"
 
 
-def power_option(table: SupremacyTable, name: str) -> Option[str]:
-    """A power that may be led, with what it begins with."""
-    sheet, opening = table.world.powers[name], _opening_as(table, name)
+def power_option(table: SupremacyTable, seat: int, name: str) -> Option[str]:
+    """A power that a seat may lead, with what it begins with."""
+    sheet, opening = table.world.powers[name], _opening_as(table, seat, name)
     told = f"{len(sheet.homes)} homes, {opening.forces} more forces, {priced(opening.cash)}"
-    return Option(f"power:{name}", sheet.name, name, f"power:{name}", note=told)
+    return Option(f"power:{name}", sheet.name, name, f"power:{name}", note=told, stands=True)

@@ -115,7 +115,7 @@ def _staff_field(world: World, company: int) -> Field:
                  column=1)  # fmt: skip
 
 
-_SURRENDER = Field(SURRENDER, "Bankruptcy", 0, 1, words=("no", "declared"), column=1)
+_SURRENDER = Field(SURRENDER, "Bankruptcy", 0, 1, words=("no", "declared"), column=1, apart=True)
 
 
 def payroll_form(table: SupremacyTable, bill: Bill) -> Form:
@@ -244,14 +244,18 @@ async def _carry_out(table: SupremacyTable, seat: int, bill: Bill, amounts: Amou
             await tell(ForcesDisbanded(seat=seat, name=name, area=world.targets[at],
                                        place=world.places[at], count=count))  # fmt: skip
     idle = [n for n in bill.companies if not amounts[world.companies[n].id]]
+    state.idle = [n for n in state.idle if n not in bill.companies] + idle
     if idle:
-        state.idle += idle
         companies = tuple(world.company_names[n] for n in idle)
         await tell(CompaniesIdle(seat=seat, name=name, companies=companies))
 
 
 def begin_payroll(table: SupremacyTable) -> None:
-    """Stage 1 begins for all: companies are to be paid anew."""
+    """Stage 1 begins for all: companies are to be paid anew.
+
+    What nobody holds now works for nobody this turn unless it is on a sheet yet to come.
+    """
     table.state.phase, table.state.stage = "payroll", 1
     table.state.order = table.in_play
-    table.state.idle = []
+    held = {n for seat in table.in_play for n in table.held_companies(seat)}
+    table.state.idle = [n for n in range(len(table.world.companies)) if n not in held]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from fandg.engine.packs import Content, Fault
 from fandg.games.supremacy.content import Area, Company, MarketTrack, PowerSheet
+from fandg.games.supremacy.crises.content import CrisisSheet
 from fandg.games.supremacy.news.proofreading import find_news_faults
 
 AREAS = {"land": 52, "sea": 31, "ocean": 8}
@@ -28,6 +29,7 @@ def find_faults(content: Content) -> Iterator[Fault]:
             yield Fault("markets", name, "start", "the track is not that long.")
         if list(market.prices) != sorted(market.prices):
             yield Fault("markets", name, "prices", "a higher slot is never cheaper.")
+    yield from find_crisis_faults(content)
     yield from find_news_faults(content)
 
 
@@ -85,6 +87,17 @@ def _powers(content: Content, coded: dict[str, Area]) -> Iterator[Fault]:
         for count, times in Counter(opening.powers for opening in power.openings).items():
             if times > 1:
                 yield Fault("powers", name, "openings", f"{count} powers have two openings.")
+
+
+def find_crisis_faults(content: Content) -> Iterator[Fault]:
+    """Crises that open for a power that is none, or twice for one."""
+    powers = content.table("powers", PowerSheet)
+    for name, crisis in content.table("crises", CrisisSheet).items():
+        for power, times in Counter(opening.power for opening in crisis.openings).items():
+            if power not in powers:
+                yield Fault("crises", name, "openings", f"there is no power {power}.")
+            elif times > 1:
+                yield Fault("crises", name, "openings", f"{power} has two openings.")
 
 
 def _companies(content: Content, areas: dict[str, Area]) -> Iterator[Fault]:

@@ -160,6 +160,8 @@ class Battle(msgspec.Struct, omit_defaults=True):
     """Whether a landing was paid for: armies aboard may reinforce even if none of it is left."""
     lost: list[int] = msgspec.field(default_factory=lambda: [0] * 2)
     """Forces lost so far: the attacker's, the defenders'."""
+    turn: int = 0
+    """How many turns the defenders have had at losing a force, the holder the first."""
 
 
 class Volley(msgspec.Struct, omit_defaults=True):
@@ -276,7 +278,7 @@ class Supremacy(State, kw_only=True):
     owner: list[int]
     """The owner of each company's card."""
     idle: list[int] = []
-    """Companies that are not paid in this turn."""
+    """Companies that whoever has them has not paid in this turn."""
     nuke_deck: int = 3
     """Nuke cards in the resource deck."""
     star_deck: int = 2

@@ -12,6 +12,7 @@ from fandg.engine.event import Event
 from fandg.engine.game import Statistic
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.crises.beginning import DEAR_GRAIN, DRY_YEAR
+from fandg.games.supremacy.crises.record import MEDALS, YOU
 from fandg.games.supremacy.events.course import STAGES, BidsShown, PowerOut, TurnBegins
 from fandg.games.supremacy.events.news import BillPaid, HeadlineSettled, PricesMoved
 from fandg.games.supremacy.events.trade import (
@@ -132,4 +133,16 @@ class _Count:
             Statistic("powers out a game", [float(sum(bool(power.fate) for power in powers))]),
             Statistic("powers bankrupt", bankrupt),
             Statistic(f"powers bankrupt before turn {EARLY}", [self.early / len(powers)]),
+            *self._medals(),
         ]  # fmt: skip
+
+    def _medals(self) -> list[Statistic]:
+        """Whether a crisis brought each medal or a better one, by the power that was led."""
+        crisis = self.state.crisis
+        if crisis is None:
+            return []
+        name = self.world.powers[self.state.powers[YOU].id].name
+        return [
+            Statistic(f"{medal} as {name}", [float(crisis.medal >= points)])
+            for points, medal in enumerate(MEDALS[1:], 1)
+        ]

@@ -14,7 +14,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.trade import GoodsExchanged, OfferMade
-from fandg.games.supremacy.ledger import arm, ceiling_of, earn, supply, weapons_of
+from fandg.games.supremacy.ledger import arm, ceiling_of, earn, supply, take_company, weapons_of
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.state import ATTACK, BUILD, MOVE, Supremacy
@@ -212,7 +212,7 @@ def _hand_over(table: SupremacyTable, giver: int, taker: int, goods: Amounts) ->
     for key in goods:
         company = table.world.company_number.get(key)
         if company is not None:
-            table.state.owner[company] = taker
+            take_company(table.state, company, taker)
 
 
 def _told(table: SupremacyTable, offer: Offer, step: OfferStep) -> OfferMade:

@@ -10,9 +10,8 @@ from typing import NamedTuple, NoReturn
 from fandg.engine.play import GameOver, tell
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.state import Result
-from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.crises.medals import ENDS_WELL, close_crisis
-from fandg.games.supremacy.crises.record import MEDALS
+from fandg.games.supremacy.crises.record import MEDALS, YOU
 from fandg.games.supremacy.events.course import SupremacyEnds
 from fandg.games.supremacy.forces import count_forces
 from fandg.games.supremacy.ledger import CASH_A_POINT, NOTE, WEAPONS_A_POINT, weapons_of

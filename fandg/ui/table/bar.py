@@ -8,6 +8,7 @@ import pygame
 
 from fandg.engine.views import Explanation, Phases
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.stage import Stage
 from fandg.ui.table.saving import SavingSign
 from fandg.ui.table.slip import draw_slip
@@ -96,7 +97,9 @@ class TopBar:
             type_.render(name, theme.label, turn_size * 9 // 10, color)
             for name, color in self._step_colors()
         ]
-        need = turn.get_width() + sum(s.get_width() + metrics.px(2.5) for s in steps)
+        aim, gap = self._print_aim(turn_size, end - x - turn.get_width()), metrics.px(2.5)
+        need = turn.get_width() + sum(s.get_width() + gap for s in steps)
+        need += aim.get_width() + gap if aim is not None else 0
         room = end - x - need - metrics.px(6)
         if room > metrics.px(16):
             largest = min(metrics.pt(24), self.rect.height * 3 // 4)
@@ -107,6 +110,9 @@ class TopBar:
             x += title.get_width() + metrics.px(4)
         surface.blit(turn, turn.get_rect(midleft=(x, middle)))
         x += turn.get_width() + metrics.px(3)
+        if aim is not None:
+            surface.blit(aim, aim.get_rect(midleft=(x - metrics.px(0.5), middle)))
+            x += aim.get_width() + gap
         self._steps = []
         self._first = self._find_first([step.get_width() for step in steps], end - x)
         for index, step in enumerate(steps[self._first :], self._first):
@@ -121,6 +127,20 @@ class TopBar:
             x += step.get_width() + metrics.px(2.5)
         for widget in self.widgets:
             widget.draw(surface)
+
+    def _print_aim(self, largest: int, room: int) -> pygame.Surface | None:
+        """Where a person stands in what the match asks, as large as there is room for it.
+
+        None: nothing is asked, or there is too little.
+        """
+        aim, type_, face = self.phases.aim, self.stage.type, self.theme.label
+        room -= self.stage.metrics.px(6)
+        if not aim or room <= 0:
+            return None
+        size = type_.fit(aim, face, room, largest=largest * 9 // 10, smallest=LEGIBLE)
+        if type_.measure(aim, face, size)[0] > room:
+            return None
+        return type_.render(aim, face, size, self.theme.brass)
 
     def step_at(self, pos: tuple[int, int]) -> tuple[Explanation, pygame.Rect] | None:
         """The step of the turn at a point, as `?` tells it, and where it is printed."""

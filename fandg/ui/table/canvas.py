@@ -417,7 +417,8 @@ class Canvas:
             tabs = host.side.tabs[0].rect.unionall([tab.rect for tab in host.side.tabs])
             board = host.board.rect.copy()
             board.height -= host.board.lower_edge()
-            ground = Ground(board, host.side.pages, host.side.rect, tabs)
+            has_sheet = host.form.is_open
+            ground = Ground(board, host.side.pages, host.side.rect, tabs, has_sheet)
             taken = [*host.kept_clear(), *host.at_stake.covered(), *host.tray.covered()]
             taken += host.board.action_ground()
             host.guide.place(ground, taken)

@@ -33,6 +33,8 @@ class Ground:
     """All that stands beside the board."""
     tabs: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     """The tabs of the notebook, on which no slip lies that has room anywhere else."""
+    has_sheet: bool = False
+    """Whether a sheet lies on the board already: then slips rather lie on the notebook."""
 
 
 def lay_slip(
@@ -55,11 +57,9 @@ def lay_slip(
     on_side = partial(_lay_beside, print_slip, ground, pad, taken)
     has_other = any(ground.side.contains(rect) for rect in taken if rect.width)
     least = min(ON_NOTEBOOK, 1 / large)
-    laid = (
-        on_board(MOST)
-        or on_side(ground.notebook, [scale for scale in ON_SEATS if scale >= least])
-        or on_board(in_need)
-    )
+    scales = [scale for scale in ON_SEATS if scale >= least]
+    laid = on_side(ground.notebook, scales) if ground.has_sheet else None
+    laid = laid or on_board(MOST) or on_side(ground.notebook, scales) or on_board(in_need)
     if laid is not None or has_other:
         return laid
     laid = on_side(ground.side, ON_SEATS)

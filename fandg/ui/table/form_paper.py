@@ -44,8 +44,13 @@ class _Ground(Widget):
 
     can_focus = False
 
+    def __init__(self, stage: Stage, box: ScrollBox) -> None:
+        super().__init__(stage, help_text=f"Set the numbers, then confirm them. {HINT}")
+        self._box = box
+
     def scroll(self, notches: float) -> bool:
-        """Nothing turns."""
+        """The rows scroll, as far as they do."""
+        self._box.scroll(notches)
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -69,8 +74,8 @@ class FormPaper:
         self.again = again
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.rows: list[FormRow] = []
-        self.ground = _Ground(stage, help_text=f"Set the numbers, then confirm them. {HINT}")
         self.box = ScrollBox(stage, theme)
+        self.ground = _Ground(stage, self.box)
         self.hints: Mapping[str, str] = {}
         """How numbers are raised on the board, by their keys."""
         self.apart = 0
@@ -206,7 +211,11 @@ class FormPaper:
         for row in self.rows:
             row.tall = tall
         self.apart = self._find_columns(lines, width, wide, board.width - 2 * pad)
-        many = Counter(row.entry.column if self.apart else 0 for row in lines)
+        many = Counter(
+            row.entry.column if self.apart else 0
+            for row in lines
+            for _ in range(1 + row.entry.apart)
+        )
         rows = max(0, max(many.values(), default=0) * (tall + gap) - gap)
         button_wide, button_high = self._measure_button()
         foot = self._find_foot(width, 3 * line) + gap + button_high
@@ -326,6 +335,8 @@ class FormPaper:
         held: list[tuple[Widget, pygame.Rect]] = []
         for row in self.shown:
             column = row.entry.column if self.apart else 0
+            # What stands apart leaves the line above it free.
+            many[column] += row.entry.apart and many[column] > 0
             held.append((row, self._slot.move(column * self.apart, many[column] * step)))
             many[column] += 1
         self._join_columns()

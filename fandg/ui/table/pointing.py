@@ -122,6 +122,9 @@ class Pointing:
         """
         host, self.chosen, self._bound = self._host, "", ""
         self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
+        if host.form.is_open:
+            # Nothing is enlarged over what a sheet asks about, before the mouse moves.
+            self._stale = host.stage.mouse
         begins: Widget | None = host.question.button_for(key) if key else None
         begins = begins or next(iter(host.question.widgets), None)
         if host.form.is_first:

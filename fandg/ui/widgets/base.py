@@ -134,6 +134,13 @@ class Pane:
     is_open: bool = False
 
 
+def _turn_wheel(widget: Widget, wheel: Wheel) -> bool:
+    """The wheel turned over a widget: what is printed beside it goes with the page that scrolls."""
+    if widget.holder is not None and not widget.rect.collidepoint(wheel.pos):
+        return widget.holder.scroll(wheel.notches) or widget.scroll(wheel.notches)
+    return widget.scroll(wheel.notches)
+
+
 class FocusRing:
     """The widgets of a scene: which is under the mouse, which has the focus, and the ways between.
 
@@ -235,7 +242,7 @@ class FocusRing:
             return intent.button == 1 and self._release(intent.pos)
         if isinstance(intent, Wheel):
             widget = self.widget_at(intent.pos)
-            return widget is not None and widget.scroll(intent.notches)
+            return widget is not None and _turn_wheel(widget, intent)
         if isinstance(intent, Digit):
             return self._digit(intent.number % 10)
         if isinstance(intent, Command):

@@ -49,7 +49,7 @@ def read(
 
 def turn(
     table: SupremacyTable, card: str, dice: Sequence[int] = (), answers: str = ""
-) -> Story[None]:
+) -> Story[bool]:
     """Turn a card, which is the next one."""
     number = next(n for n, one in enumerate(WORLD.cards) if one.id == card)
     deck = news(table).deck

@@ -87,16 +87,18 @@ def test_a_leader_is_nobodys_partner() -> None:
 
 
 def test_a_bot_accepts_a_tenth_more_than_goes_and_asks_once_for_cash_else() -> None:
-    table = lay_table()
-    cash(table, 1, 5000)
-    for money, answer in ((700, "accept"), (400, "give-"), (100, "refuse")):
+    for money, answer in ((700, "accept"), (400, "give-"), (100, "give-")):
         key = answer_to(Offer(1, 0, {"cash": money}, {"grain": 1}))
         assert key.startswith(answer), (money, key)
+    asked_its_price = answer_to(Offer(1, 0, {}, {"grain": 1}))
+    assert asked_its_price.startswith("give-")
+    assert answer_to(Offer(1, 0, {}, {"grain": 1}), money=100) == "refuse", "he has no more"
 
 
-def answer_to(offer: Offer) -> str:
-    """What the first seat of a fresh table answers to an offer of the second."""
+def answer_to(offer: Offer, money: int = 5000) -> str:
+    """What the first seat of a fresh table answers to an offer of the second, who has so much."""
     table = lay_table()
+    cash(table, 1, money)
     table.state.stage = 3
     rule = resolve_offer(terms_of(table), 1, 0)
     asked = rule.send(None)

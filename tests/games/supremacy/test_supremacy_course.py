@@ -37,6 +37,7 @@ from fandg.engine.play import Rule, Sealed
 from fandg.engine.setup import Setting
 from fandg.engine.state import Result
 from fandg.games.supremacy.attacking import act_attack, list_attacks
+from fandg.games.supremacy.battle import _lose_defenders, fight_of
 from fandg.games.supremacy.course import _bid, begin_turn, name_quarter, stages_of, take_bids
 from fandg.games.supremacy.events.course import BidsShown, TurnBegins
 from fandg.games.supremacy.events.war import BattleRolled
@@ -46,7 +47,7 @@ from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.modes import name_side
 from fandg.games.supremacy.moving import act_move, list_moves
 from fandg.games.supremacy.selling import act_sell
-from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, NOBODY, SELL, Supremacy
+from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, NOBODY, SELL, Battle, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import goods_of, partners_of
 from fandg.games.supremacy.transfer import trade_among_allies
@@ -485,6 +486,18 @@ def test_allies_defend_as_one_and_lose_in_turns_the_holder_first() -> None:
     assert (len(rolled.attack), len(rolled.defence)) == (1, 4), "the larger of their star counts"
     assert (armies(table, 2, "POL"), armies(table, 0, "POL")) == (1, 1)
     assert table.powers[2].supplies == [5, 5, 5], "committed from the holder's centre"
+
+
+def test_allies_lose_in_turns_over_the_rounds_of_a_battle_too() -> None:
+    table = pact()
+    army(table, 2, "POL", 2)
+    army(table, 0, "POL", 2)
+    table.state.battle = Battle(1, at("POL"), [], [2, 0])
+    scene = fight_of(table)
+    assert scene is not None
+    for left in ((1, 2), (1, 1), (0, 1)):
+        drive(_lose_defenders(scene, 1))
+        assert (armies(table, 2, "POL"), armies(table, 0, "POL")) == left
 
 
 def test_who_takes_a_home_of_his_ally_from_the_enemy_holds_it_while_he_stays() -> None:

@@ -30,6 +30,7 @@ from fandg.engine.campaign import close_chapter, from_plain, open_chapter, to_pl
 from fandg.engine.decision import Decision
 from fandg.engine.errors import SetupError
 from fandg.engine.match import Match
+from fandg.engine.packs import Content
 from fandg.engine.seats import Seat
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.bots.ambition import (
@@ -68,11 +69,13 @@ from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.news.warlords import GARRISONS, PIRATE_SEAS
 from fandg.games.supremacy.openings import opening_of, power_option
 from fandg.games.supremacy.payroll import settle_payroll
+from fandg.games.supremacy.proofreading import find_crisis_faults
 from fandg.games.supremacy.state import GONE, NOBODY, Crisis, Supremacy
 from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.aims import say_aim, say_steps
 from fandg.games.supremacy.telling.story import story_of
-from fandg.games.supremacy.telling.words import phases_of, sheet_lines
+from fandg.games.supremacy.telling.words import phases_of, seat_view, sheet_lines
 from fandg.games.supremacy.upkeep import interest_of
 from fandg.games.supremacy.victory import end_by_score, score_of
 
@@ -142,8 +145,12 @@ def test_a_crisis_is_told_by_its_own_name_goal_and_medal() -> None:
     assert phases_of(table).title == "The Dry Year: turn 2 of 5"
     assert GAME.about(table.state) == "crises"
     assert "As things stand, The Dry Year would bring no medal." in story_of(table)
-    table.powers[0].cash = 6000
+    assert phases_of(table).aim == "No medal yet; bronze: $4,000 of 8,500"
+    table.powers[0].cash = 9000
     assert "would bring bronze" in story_of(table)
+    assert phases_of(table).aim == "Bronze; silver: $9,000 of 11,000"
+    table.powers[0].cash = 12_000
+    assert phases_of(table).aim == "Silver; gold: 6 of 10 companies"
     assert GAME.about(lay_table().state) == "goal"
 
 
@@ -241,8 +248,8 @@ def test_in_the_dry_year_grain_stands_on_slot_17_and_nobody_attacks() -> None:
 
 @pytest.mark.parametrize(
     ("money", "loans", "owned", "points"),
-    [(5499, 0, 9, 0), (5500, 0, 9, 1), (8500, 2, 9, 1), (8000, 0, 8, 2), (8000, 0, 9, 3),
-     (5500, 0, 8, 1)],
+    [(8499, 0, 10, 0), (8500, 0, 10, 1), (12_000, 2, 10, 1), (11_000, 0, 9, 2),
+     (11_000, 0, 10, 3), (8500, 0, 9, 1)],
 )  # fmt: skip
 def test_the_dry_year_asks_cash_less_loans_then_companies_owned(
     money: int, loans: int, owned: int, points: int
@@ -250,7 +257,8 @@ def test_the_dry_year_asks_cash_less_loans_then_companies_owned(
     table = lay_crisis_table(1)
     cash(table, 0, money)
     table.powers[0].loans = loans
-    for name in ("poland-grain", "turkey-grain", "india-grain")[: owned - 6]:
+    more = ("poland-grain", "turkey-grain", "india-grain", "greenland-minerals")
+    for name in more[: owned - 6]:
         table.state.owner[company(name)] = 0
     assert medal(table) == points
 
@@ -465,7 +473,7 @@ def test_silver_needs_the_goal_and_gold_silver() -> None:
 
 def test_a_medal_wins_the_crisis_and_buys_as_many_legacies_as_it_has_points() -> None:
     table = lay_crisis_table(1)
-    cash(table, 0, 8600)
+    cash(table, 0, 11_100)
     story = drive(end_by_score(table), (), "legacy:reserve legacy:levy")
     assert story.result is not None
     assert story.result.winners == [0]
@@ -571,7 +579,7 @@ def test_a_concession_is_one_of_three_drawn_neutral_companies() -> None:
     table = lay_crisis_table(1)
     crisis = table.state.crisis
     assert crisis is not None
-    cash(table, 0, 7000)
+    cash(table, 0, 9000)
     rule = close_crisis(table, crisis, "score", [0, 0])
     item: Any = rule.send(None)
     while not isinstance(item, Decision):
@@ -764,9 +772,9 @@ def test_in_the_dry_year_the_persons_bot_keeps_its_money_until_the_goal_is_safe(
     assert lots_of(table, 0) == 0
     assert lots_of(table, 1) > 0
     assert find_prospect(table, 0) is None
-    cash(table, 0, 11_000)
+    cash(table, 0, 14_000)
     assert find_prospect(table, 0) is not None
-    for name in ("poland-grain", "turkey-grain", "india-grain"):
+    for name in ("poland-grain", "turkey-grain", "india-grain", "greenland-minerals"):
         table.state.owner[company(name)] = 0
     assert find_prospect(table, 0) is None
 
@@ -865,22 +873,71 @@ def test_the_sheet_says_what_a_crisis_asks_and_which_medal_is_won_so_far() -> No
     told = sheet_lines(table, 0)
     assert [line.text for line in told[:3]] == [
         "The Dry Year",
-        "Bronze: $5,500 million in cash less loans",
-        "Silver: $8,000 million in cash less loans",
+        "Bronze: $8,500 million in cash less loans",
+        "Silver: $11,000 million in cash less loans",
     ]
-    assert told[1].value == ""
-    table.powers[0].cash = 7000
+    assert told[1].value == "$0 of 8,500"
+    table.powers[0].cash = 9000
     told = sheet_lines(table, 0)
-    assert (told[1].value, told[2].value) == ("won so far", "")
+    assert [line.value for line in told[1:4]] == [
+        "won so far", "$9,000 of 11,000", "6 of 10 companies"
+    ]  # fmt: skip
     table.state.turn = 1
-    assert sheet_lines(table, 0)[1].value == "", "what one begins with is not won"
+    begun = sheet_lines(table, 0)[1].value
+    assert begun == "$9,000 of 8,500", "what one begins with is not won"
+
+
+def test_how_far_one_has_come_is_told_of_every_crisis() -> None:
+    told = []
+    table = lay_table()
+    assert say_aim(table) == ""
+    for number in range(1, 7):
+        table = lay_crisis_table(number)
+        assert table.state.crisis is not None
+        table.state.crisis.sunk, table.state.crisis.lost = 4, 1
+        army(table, 0, "CAM", 1)
+        told.append((say_aim(table), say_steps(table)[2]))
+    assert told[1:] == [
+        ("No medal yet; bronze: 1 of 2 lands", "0 of 2 kinds"),
+        ("Bronze; silver: 4 of 6 pirates", "1 navy lost, 11 at most"),
+        ("No medal yet; bronze: 0 of 2 L-stars, 0 of 2 nukes", "0 of 8 L-stars"),
+        ("Gold", "6 of 6 companies"),
+        ("Silver; gold: 2 ahead, 8 ahead at least", "2 ahead, 8 ahead at least"),
+    ]
+    table.powers[0].fate = "conquered"
+    assert say_aim(table) == ""
 
 
 def test_a_power_is_offered_for_the_six_crises_with_what_it_begins_with() -> None:
     table = begin(Annals())
-    told = {name: power_option(table, name).note for name in ("usa", "ussr")}
-    assert told["usa"] == "4 homes, 6 more forces, $5,500 million"
-    assert told["ussr"] == "6 homes, 7 more forces, $6,000 million"
+    options = {name: power_option(table, 0, name) for name in ("usa", "ussr")}
+    assert options["usa"].note == "4 homes, 6 more forces, $4,000 million"
+    assert options["ussr"].note == "6 homes, 7 more forces, $4,000 million"
+    assert all(option.has_own_button for option in options.values()), "compared at a glance"
+    assert seat_view(table, 1, {}).role == "Not chosen yet"
+    assert table.state.crisis is not None
+    table.state.crisis.power = "usa"
+    assert seat_view(table, 0, {"usa": "eagle"}).role == "United States"
+
+
+def test_nobody_begins_a_crisis_with_the_medal_that_counts_money() -> None:
+    sheet = SHEETS[0]
+    begun = {opening.power: opening.cash for opening in sheet.openings}
+    assert begun.keys() == WORLD.powers.keys()
+    assert max(begun.values()) < sheet.bronze - 3000
+
+
+def test_a_crisis_that_opens_for_an_unknown_power_or_twice_for_one_is_a_fault() -> None:
+    sheet = SHEETS[0]
+    (one, *others) = sheet.openings
+    for openings, why in (
+        ((structs.replace(one, power="atlantis"), *others), "there is no power atlantis"),
+        ((one, one), "two openings"),
+    ):
+        wrong = structs.replace(sheet, openings=openings)
+        tables: dict[str, dict[str, Any]] = {"powers": WORLD.powers, "crises": {wrong.id: wrong}}
+        (fault,) = find_crisis_faults(Content(tables, {}, {}))
+        assert why in fault.sentence
 
 
 def choose_in_the_last(**chosen: int) -> tuple[SupremacyTable, list[str]]:

@@ -33,10 +33,11 @@ from fandg.engine.play import Rule
 from fandg.games.supremacy.building import act_build, list_builds, offer_builds
 from fandg.games.supremacy.buying import act_buy, purchase_form
 from fandg.games.supremacy.course import _BIDS, _bid
+from fandg.games.supremacy.crises.goals import working
 from fandg.games.supremacy.events.trade import CompaniesBlockaded, OfferMade, SuppliesArrive
 from fandg.games.supremacy.events.works import CardsTurned
-from fandg.games.supremacy.ledger import lend
-from fandg.games.supremacy.payroll import payroll_form, settle_payroll
+from fandg.games.supremacy.ledger import lend, take_company
+from fandg.games.supremacy.payroll import begin_payroll, payroll_form, settle_payroll
 from fandg.games.supremacy.resource_deck import list_cards
 from fandg.games.supremacy.selling import act_sell, sale_form
 from fandg.games.supremacy.state import BUILD, BUY, SELL
@@ -100,6 +101,39 @@ def test_unpaid_forces_leave_a_ship_with_its_load_and_unpaid_companies_idle() ->
     assert armies(table, 0, "ALA") == 1
     assert loads(table, 0, "bks") == [0], "which of two navies that differ goes is chosen"
     assert table.state.idle == [company("alaska-oil")]
+
+
+def test_what_comes_back_after_ones_sheet_was_not_paid_and_makes_nothing() -> None:
+    table = lay_table(("china", "usa", "ussr"))
+    army(table, 2, "KAZ", 0)
+    army(table, 0, "KAZ", 1)
+    assert holder(table, "KAZ") == 0
+    begin_payroll(table)
+    table.state.order = [2, 1, 0]
+    for changes in ({}, {}, {"kazakh": 0}):
+        asked = settle_payroll(table).send(None)
+        assert isinstance(asked, Decision)
+        carry(table, settle_payroll(table), (), sheet(asked, **changes))
+    assert holder(table, "KAZ") == 2
+    mine = [n for n in table.held_companies(2) if WORLD.company_area[n] == at("KAZ")]
+    assert mine
+    assert not set(mine) & set(working(table, 2))
+
+
+def test_a_company_that_changes_hands_works_for_nobody_before_it_is_paid() -> None:
+    table = lay_table()
+    oil = company("alaska-oil")
+    assert oil in working(table, 0)
+    army(table, 1, "ALA", 1)
+    table.state.holder[at("ALA")] = 1
+    take_company(table.state, oil, 1)
+    assert oil in table.held_companies(1)
+    assert oil not in working(table, 1)
+    begin_payroll(table)
+    assert oil in working(table, 1), "it is on the sheet that comes"
+    table.state.turn = 1
+    take_company(table.state, company("midwest-grain"), 1)
+    assert company("midwest-grain") not in table.state.idle, "there is no payroll in turn 1"
 
 
 def test_of_navies_in_one_sea_each_may_be_paid_and_the_fullest_are_proposed_first() -> None:

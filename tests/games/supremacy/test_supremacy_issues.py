@@ -95,6 +95,16 @@ def test_an_issue_concerns_who_owns_a_company_there_and_in_a_solar_storm_who_has
     assert [is_in_orbit(table, seat, [storm.top]) for seat in (0, 1)] == [True, False]
 
 
+def test_the_first_issue_concerns_everybody() -> None:
+    card, dice = _quiet()
+    table = lay_news()
+    table.state.turn, table.state.stage = 1, 3
+    for printed, concerns in ((table, (0, 1)), (lay_news(), ())):
+        issue = turn(printed, card, [2] * dice).events[0]
+        assert isinstance(issue, NewsTurned)
+        assert issue.concerns == concerns
+
+
 def test_an_issue_that_concerns_a_power_is_none_of_its_bulletins() -> None:
     card, dice = _quiet()
     issue, *late = turn(lay_news(), card, [2] * dice).events

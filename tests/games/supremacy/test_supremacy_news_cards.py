@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from supremacy_news import hand, lay_news, news, officer, pinned, turn
-from supremacy_table import WORLD, company, drive, sound
+from supremacy_table import WORLD, at, company, drive, sound
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
@@ -134,6 +134,15 @@ def test_a_turn_still_begins_and_ends_as_without_the_news() -> None:
     assert table.state.phase == "turn"
     drive(begin_turn(table))
     assert (table.state.turn, table.state.phase) == (3, "payroll")
+
+
+def test_before_the_card_of_stage_4_of_the_first_turn_all_forces_rest() -> None:
+    table = lay_news()
+    table.state.turn, table.state.stage = 1, 3
+    table.powers[0].entered = {at("CAM"): 1}
+    next_stage(table)
+    assert (table.state.phase, table.state.stage) == ("news", 4)
+    assert not table.powers[0].entered
 
 
 @pytest.mark.parametrize(("powers", "demand"), [(2, 0), (3, 0), (4, 1), (6, 3)])

@@ -80,6 +80,13 @@ def test_a_company_out_of_play_is_not_billed_again_by_what_bills_holders() -> No
     assert pinned(table) == ["midwest-grain"]
 
 
+def test_a_mine_out_of_play_costs_its_owner_nothing_more() -> None:
+    table = lay_news()
+    read(table, "mine-strike", "MUS", [3], "refuse")
+    assert read(table, "mine-explosion", "MUS", [4]).all_of(BillRefused) == []
+    assert pinned(table) == ["midwest-minerals"]
+
+
 def test_a_company_out_of_play_says_so_wherever_it_is_read_of() -> None:
     table = lay_news()
     read(table, "grain-strike", "MUS", [4], "refuse")

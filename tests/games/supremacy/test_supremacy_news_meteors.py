@@ -22,14 +22,14 @@ from supremacy_table import (
 )
 
 from fandg.games.supremacy.attacking import act_attack, list_attacks
-from fandg.games.supremacy.course import begin_turn
+from fandg.games.supremacy.course import begin_turn, read_news
 from fandg.games.supremacy.dealing import take_powers
 from fandg.games.supremacy.events.news import NewsTurned
 from fandg.games.supremacy.events.secret import MeteorsFall, MeteorStruck
 from fandg.games.supremacy.moving import list_moves
 from fandg.games.supremacy.news.meteors import draw_areas
 from fandg.games.supremacy.news.press import turn_news
-from fandg.games.supremacy.state import GONE, NOBODY
+from fandg.games.supremacy.state import GONE, NOBODY, Crisis
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.transfer import transfer_goods
 
@@ -38,7 +38,7 @@ def sky() -> SupremacyTable:
     return lay_news(meteors="on")
 
 
-def fall(table: SupremacyTable, count: int = 1) -> Story[None]:
+def fall(table: SupremacyTable, count: int = 1) -> Story[bool]:
     """The trademark card of so many meteors is the next one."""
     deck, card = news(table).deck, len(WORLD.cards) + count - 1
     deck.remove(card)
@@ -75,6 +75,18 @@ def test_a_trademark_card_is_the_news_of_its_stage_turns_as_many_areas_and_leave
     assert story.all_of(NewsTurned) == []
     assert len(news(table).deck) == 167
     assert news(table).discard == []
+
+
+def test_after_meteors_no_second_card_is_turned_for_the_stage() -> None:
+    table = sky()
+    table.state.crisis = Crisis(id="acts-of-god", number=5, year=1985, power="usa")
+    deck, card = news(table).deck, len(WORLD.cards)
+    deck.remove(card)
+    deck.append(card)
+    table.state.phase = "news"
+    story = drive(read_news(table))
+    assert len(story.all_of(MeteorsFall)) == 1
+    assert story.all_of(NewsTurned) == []
 
 
 def test_who_has_fewer_cards_gives_all_claims_and_cards_out_of_play_too() -> None:

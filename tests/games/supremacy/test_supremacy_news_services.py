@@ -174,7 +174,7 @@ def test_three_officers_are_placed_on_one_sheet_and_have_names() -> None:
     assert form is not None
     assert story.asked[0].prompt == (
         f"Where do your officers {first}, {second} and {third} go? "
-        "Where one is, your dice count a pip more."
+        "Where one is, your throw counts a pip more."
     )
     told = form.describe(form.read(posts) or {})
     assert told == f"{first} and {second} in Alaska and {third} in the Midwest"

@@ -263,6 +263,14 @@ def test_what_was_lost_is_told_to_whose_it_was_wherever_it_stood() -> None:
     assert rows_of(table, 0, others) == {}, "an occupier's dead are his"
 
 
+def test_what_ones_own_companies_made_is_told_to_him_alone() -> None:
+    made = SuppliesArrive(seat=0, name="the United States", counts=(5, 5, 1), lost=(0, 1, 0))
+    assert sum_up([(made, False)], {"seat:0"}) == (
+        "You made 5 grain, 5 oil and 1 mineral (1 oil more than there is room for)."
+    )
+    assert sum_up([(made, False)], {"seat:1"}) == ""
+
+
 def test_a_land_abroad_that_is_taken_is_told_once() -> None:
     table = lay_table(("ussr", "europe"))
     begins = AttackBegins(seat=1, name="the European League", area="area:poland", place="Poland",

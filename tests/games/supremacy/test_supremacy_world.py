@@ -313,8 +313,15 @@ def test_allies_and_powers_of_a_crisis_begin_as_six_rivals_do(
     assert opening_of(lay_table(("usa", "ussr", "china")), 0).cash == 1
     assert opening_of(lay_table(("usa", "ussr", "europe", "china"), "alliance"), 0).cash == usual
     table = lay_table(("usa", "ussr", "china"))
-    table.state.crisis = Crisis(id="dry-year", number=1, year=1980, power="usa")
+    table.state.crisis = Crisis(id="quiet-war", number=4, year=1983, power="usa")
     assert opening_of(table, 0).cash == usual
+
+
+def test_in_a_crisis_the_person_alone_may_begin_with_more_or_less_than_usual() -> None:
+    table = lay_table(("usa", "ussr", "china"))
+    table.state.crisis = Crisis(id="dry-year", number=1, year=1980, power="usa")
+    (mine,) = (one for one in WORLD.crises["dry-year"].openings if one.power == "usa")
+    assert opening_of(table, 0).cash == mine.cash < opening_of(table, 1).cash
 
 
 def test_two_openings_for_one_number_of_powers_are_a_fault(tmp_path: Path) -> None:

@@ -14,8 +14,8 @@ from fandg.games.supremacy.crises.beginning import (
     DRY_YEAR,
     EMPTY_CHAIRS,
     QUIET_WAR,
-    YOU,
 )
+from fandg.games.supremacy.crises.record import YOU
 from fandg.games.supremacy.table import SupremacyTable
 
 PIRATE = 8.0

@@ -122,7 +122,9 @@ def answer_offer(table: SupremacyTable, decision: Decision[Any]) -> str:
         return "refuse"
     more = _cash(COUNTERED * goes - gets + CASH_STEP)
     takes = {**mine.takes, "cash": mine.takes.get("cash", 0) + more}
-    if takes["cash"] > table.powers[mine.other].cash or gets < 0.5 * goes:
+    gives_cash_alone = mine.gives.keys() <= {"cash"}
+    if takes["cash"] > table.powers[mine.other].cash or (gives_cash_alone and gets < 0.5 * goes):
+        # For cash it asks no other cash, unless that is near enough.
         return "refuse"
     key = key_of_offer(decision, Offer(seat, mine.other, mine.gives, takes))
     amounts = form.read(key)

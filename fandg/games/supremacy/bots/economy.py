@@ -40,6 +40,8 @@ KEPT = 4
 """Units of each supply that are not sold: for attacks, defence and building."""
 SHORT, USUAL, DEAR = 400, 500, 600
 """For less nothing is sold: by who is short of money to build with, usually, by who has enough."""
+FAIR = 300
+"""For so much who saves money sells all but one of each: the others' sales follow."""
 LAST_SALE = 100
 """In the last turn what brings less is not worth a token."""
 MOST_NOTES, MOST_NOTES_LATE = 2, 4
@@ -109,6 +111,8 @@ def _surplus(table: SupremacyTable, seat: int) -> dict[str, int]:
     power, prices = table.powers[seat], table.world.market.prices
     is_last = turns_left(table) == 0
     kept, least = (1, LAST_SALE) if is_last else (KEPT, _least_price(table, seat))
+    if saves(table, seat) and not is_last:
+        kept, least = 1, FAIR
     amounts = {}
     for kind, name in enumerate(SUPPLIES):
         slot, count = table.state.market[kind], 0

@@ -16,7 +16,7 @@ from fandg.games.supremacy.bots import (
     travelling,
     warring,
 )
-from fandg.games.supremacy.crises.beginning import YOU
+from fandg.games.supremacy.crises.record import YOU
 from fandg.games.supremacy.table import SupremacyTable
 
 Find: TypeAlias = Callable[[SupremacyTable, Decision[Any]], str]

@@ -379,12 +379,24 @@ def _worth_of_one(
             return 2 * near - 3.0 * there
         lost = sum(state.home[n] == seat != state.holder[n] for n in world.land_by[at])
         return near + 1.2 * free + neutral + REGAIN * lost - 1.3 * there
-    if at in seaways.hunt and _count_navies(power, placed, world.is_land) < HUNTERS:
+    if (
+        at in seaways.hunt
+        and _count_navies(power, placed, world.is_land) < HUNTERS
+        and not (state.turn == 0 and _bares_homes(placed, world.is_land))
+    ):
         return HUNT - NEARER * seaways.hunt[at]
     if _lies_idle(power, placed, world.is_land):
         return NEVER
     # A ship is worth what its first cargo finds.
     return 0.5 * seaways.find_voyage(at, CARGO).value - 2.5 * len(power.fleets)
+
+
+def _bares_homes(placed: Mapping[int, int], is_land: Sequence[bool]) -> bool:
+    """Whether an army is due among free forces: two are navies for each that stays at home."""
+    if not any(is_land[at] for at in placed):
+        return False
+    armies = sum(count for at, count in placed.items() if is_land[at])
+    return sum(placed.values()) - armies >= 2 * (armies + 1)
 
 
 def _count_navies(power: Power, placed: Mapping[int, int], is_land: Sequence[bool]) -> int:

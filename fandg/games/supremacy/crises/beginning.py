@@ -11,7 +11,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Link, Setting, Setup
-from fandg.games.supremacy.crises.record import Annals
+from fandg.games.supremacy.crises.record import YOU, Annals
 from fandg.games.supremacy.events.crises import CardsDealt
 from fandg.games.supremacy.ledger import earn
 from fandg.games.supremacy.library import World
@@ -20,8 +20,6 @@ from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.state import Crisis, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 
-YOU = 0
-"""The seat of the person: the others are led by bots."""
 DRY_YEAR, EMPTY_CHAIRS, BLACK_FLAGS, QUIET_WAR, ACTS_OF_GOD, LAST = range(1, 7)
 DEAR_GRAIN = 17
 """The slot of grain in the dry year."""
@@ -87,12 +85,14 @@ def powers_of(world: World, name: str, count: int) -> list[str]:
 async def choose_power(table: SupremacyTable) -> None:
     """In the first crisis the person chooses the power that is kept through all six, or alone."""
     state, world = table.state, table.world
-    options = [power_option(table, name) for name in world.powers]
+    options = [power_option(table, YOU, name) for name in world.powers]
     crisis = state.crisis
     is_alone = crisis is not None and crisis.is_alone
     through = "this crisis" if is_alone else "the six crises"
     prompt = f"Which power do you lead through {through}?"
     name = await ask(Decision(YOU, "power", prompt, "crises", options))
+    if crisis is not None:
+        crisis.power = name
     names = powers_of(world, name, len(state.powers))
     for power, other in zip(state.powers, names, strict=True):
         power.id = other

@@ -13,10 +13,10 @@ from fandg.engine.campaign import Campaign, Chapter, Ending, Place
 from fandg.engine.prose import counted, joined, uncapital
 from fandg.engine.seats import Seat, tell_apart
 from fandg.engine.setup import Setting, Setup
-from fandg.games.supremacy.crises.beginning import YOU, news_of
+from fandg.games.supremacy.crises.beginning import news_of
 from fandg.games.supremacy.crises.content import CrisisSheet
 from fandg.games.supremacy.crises.medals import MOST_OF_A_KIND
-from fandg.games.supremacy.crises.record import CRISES, MEDALS, SCARS, Annals, CrisisNote
+from fandg.games.supremacy.crises.record import CRISES, MEDALS, SCARS, YOU, Annals, CrisisNote
 from fandg.games.supremacy.library import World, open_library
 from fandg.games.supremacy.modes import CRISES_MODE
 from fandg.games.supremacy.state import Supremacy

@@ -11,13 +11,25 @@ import msgspec
 from msgspec import Meta
 
 from fandg.games.supremacy.content import WorldEntry
-from fandg.kit.fields import Name, Words
+from fandg.kit.fields import Id, Name, Words
 
 Figure = Annotated[int, Meta(ge=0, le=100_000)]
 
 
+class CrisisOpening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the person begins a crisis with who leads this power: free forces and cash."""
+
+    power: Id
+    forces: Annotated[int, Meta(ge=0, le=50)]
+    cash: Figure
+
+
 class CrisisSheet(WorldEntry, frozen=True, kw_only=True):
-    """A crisis: its number, first year, powers and turns, what it asks, and its pages."""
+    """A crisis: its number, first year, powers and turns, what it asks, and its pages.
+
+    `openings`: the powers with which the person begins it with more or less than usual, so that
+    none has won or lost it before the first turn.
+    """
 
     number: Annotated[int, Meta(ge=1, le=6)]
     name: Name
@@ -29,6 +41,7 @@ class CrisisSheet(WorldEntry, frozen=True, kw_only=True):
     gold: Figure
     asks: Annotated[tuple[Words, ...], Meta(min_length=3, max_length=3)]
     """What bronze, silver and gold ask, each beside the one before."""
+    openings: tuple[CrisisOpening, ...] = ()
     line: Words
     won: Words
     lost: Words

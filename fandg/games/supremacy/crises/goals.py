@@ -53,24 +53,41 @@ def missing_homes(table: SupremacyTable, seat: int) -> int:
     return sum(not table.holds(seat, at) for at in homes)
 
 
+def money_of(table: SupremacyTable, seat: int) -> int:
+    """The cash of a power less its loans."""
+    power = table.powers[seat]
+    return power.cash - power.loans * NOTE
+
+
+def kinds_beyond(table: SupremacyTable, seat: int) -> int:
+    """Of how many kinds a power has working companies beyond its own homes."""
+    world, lands = table.world, beyond(table, seat)
+    at_work = working(table, seat)
+    return len({world.company_kind[n] for n in at_work if world.company_area[n] in lands})
+
+
+def has_clouded_home(table: SupremacyTable, seat: int) -> bool:
+    """Whether a cloud lies on a home of a power."""
+    homes = table.world.homes[table.powers[seat].id]
+    return any(at in table.state.clouds for at in homes)
+
+
+def rank_in(scores: Sequence[int], rivals: Sequence[int], seat: int) -> int:
+    """Which place a seat has among its rivals in play: equals share the better one."""
+    return 1 + sum(scores[other] > scores[seat] for other in rivals)
+
+
 Reached = tuple[bool, bool, bool]
 
 
 def _dry_year(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisSheet) -> Reached:
-    power = table.powers[seat]
-    money = power.cash - power.loans * NOTE
-    owned = len(table.owned(seat))
+    money, owned = money_of(table, seat), len(table.owned(seat))
     return money >= sheet.bronze, money >= sheet.silver, owned >= sheet.gold
 
 
 def _empty_chairs(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisSheet) -> Reached:
-    lands = beyond(table, seat)
-    kinds = {
-        table.world.company_kind[n]
-        for n in working(table, seat)
-        if table.world.company_area[n] in lands
-    }
-    return len(lands) >= sheet.bronze, len(lands) >= sheet.silver, len(kinds) >= sheet.gold
+    lands, kinds = len(beyond(table, seat)), kinds_beyond(table, seat)
+    return lands >= sheet.bronze, lands >= sheet.silver, kinds >= sheet.gold
 
 
 def _black_flags(_table: SupremacyTable, _seat: int, crisis: Crisis, sheet: CrisisSheet) -> Reached:
@@ -83,8 +100,8 @@ def _black_flags(_table: SupremacyTable, _seat: int, crisis: Crisis, sheet: Cris
 
 def _quiet_war(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisSheet) -> Reached:
     power = table.powers[seat]
-    clouded = any(at in table.state.clouds for at in table.world.homes[power.id])
-    goal = power.stars >= sheet.bronze and power.nukes >= NUKES and not clouded
+    is_clouded = has_clouded_home(table, seat)
+    goal = power.stars >= sheet.bronze and power.nukes >= NUKES and not is_clouded
     return goal, power.stars >= sheet.silver, power.stars >= sheet.gold and not power.clouds
 
 
@@ -98,10 +115,10 @@ def _acts_of_god(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: Crisi
 def _supremacy(
     table: SupremacyTable, seat: int, scores: Sequence[int], sheet: CrisisSheet
 ) -> Reached:
-    others = [scores[other] for other in table.in_play if other != seat]
-    rank = 1 + sum(score > scores[seat] for score in others)
+    rivals = [other for other in table.in_play if other != seat]
+    rank = rank_in(scores, rivals, seat)
     # Who is left alone leads by any number.
-    lead = scores[seat] - max(others) if others else sheet.gold
+    lead = scores[seat] - max(scores[other] for other in rivals) if rivals else sheet.gold
     return rank <= sheet.bronze, rank <= sheet.silver, lead >= sheet.gold
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
-from fandg.games.supremacy.crises.beginning import YOU
+from fandg.games.supremacy.crises.record import YOU
 from fandg.games.supremacy.events.crises import SwitchesChosen
 from fandg.games.supremacy.modes import NEWS_SWITCHES, SWITCHES
 from fandg.games.supremacy.switches import lay_switches

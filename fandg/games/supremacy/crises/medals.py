@@ -11,9 +11,9 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
-from fandg.games.supremacy.crises.beginning import YOU, neutral_companies
+from fandg.games.supremacy.crises.beginning import neutral_companies
 from fandg.games.supremacy.crises.goals import medal_of
-from fandg.games.supremacy.crises.record import CRISES, MEDALS
+from fandg.games.supremacy.crises.record import CRISES, MEDALS, YOU
 from fandg.games.supremacy.events.crises import CrisisCloses, LegacyTaken
 from fandg.games.supremacy.state import Crisis
 from fandg.games.supremacy.table import SupremacyTable

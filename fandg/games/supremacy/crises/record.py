@@ -9,6 +9,8 @@ from collections import Counter
 
 import msgspec
 
+YOU = 0
+"""The seat of the person: the others are led by bots."""
 CRISES = 6
 SCARS = 3
 """So many crises without a medal end the campaign."""

@@ -35,7 +35,7 @@ class NewsTurned(LitEvent):
     lines: tuple[str, str]
     areas: tuple[str, ...]
     concerns: tuple[int, ...] = ()
-    """The powers that hold something in one of these, or have lost it."""
+    """The powers that hold something in one of these, or have lost it; at first all."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"The Meridian, {self.date}: {self.top} / {self.bottom}"
@@ -153,13 +153,14 @@ class HeadlineSettled(OfPower):
     money: int
     paid: bool
     company: str
+    notes: int = 0
+    """Notes that were borrowed for it."""
 
     def line(self, names: Sequence[str]) -> str:
-        if self.paid:
-            return (
-                f"{capital(self.name)} settles what stopped {self.company} for {priced(self.money)}"
-            )
         who = capital(self.name)
+        if self.paid:
+            loan = f", {counted(self.notes, 'note')} of it borrowed" if self.notes else ""
+            return f"{who} settles what stopped {self.company} for {priced(self.money)}{loan}"
         return f"{who} cannot pay {priced(self.money)} to settle what stopped {self.company}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:

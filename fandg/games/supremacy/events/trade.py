@@ -100,6 +100,14 @@ class SuppliesArrive(OfPower):
     lost: tuple[int, int, int]
     """What went beyond its tracks."""
 
+    def gist(self) -> Gist:
+        made = f"made {told_supplies(self.counts)}"
+        if any(self.lost):
+            made += f" ({told_supplies(self.lost)} more than there is room for)"
+        seat = f"seat:{self.seat}"
+        return Gist(f"{self.name} {made}", who=self.name, befell=seat, hits=(seat,),
+                    yours=f"you {made}")  # fmt: skip
+
     def line(self, names: Sequence[str]) -> str:
         more = f"; {told_supplies(self.lost)} more than it can store" if any(self.lost) else ""
         return f"{capital(self.name)} gets {told_supplies(self.counts)}{more}"

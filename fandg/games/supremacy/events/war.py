@@ -218,7 +218,7 @@ class AreaCaptured(OfPower):
     def show(self, state: Any) -> Show:
         taker, loser = (self.seat, self.name), (self.loser, self.rival)
         tableau = tell_captured(state, taker, loser, self.place, self.cards, self.homes)
-        if self.held != NOBODY and self.loser == NOBODY:
+        if self.held != NOBODY and self.loser == NOBODY and self.entered:
             tableau = tell_lost((self.held, self.whose), self.name, self.place, self.cards)
         words, icon = ("Captured", "flag") if self.entered else ("Cleared", "sailboat")
         acts = (Lights(self.area), Rises(self.area, words, icon))

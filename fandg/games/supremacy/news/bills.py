@@ -18,6 +18,7 @@ from fandg.games.supremacy.table import SupremacyTable
 BILL = 50
 """What a pip costs at once."""
 RULE = "news-bill"
+_ON_CREDIT = "Borrowed, if it is more than you have"
 _LEAVE: Option[bool] = Option("leave", "Leave it", False, ends=True)
 
 
@@ -89,7 +90,8 @@ async def _settle(table: SupremacyTable, seat: int, pin: Pin, interest: int) -> 
     company = world.company_names[pin.company]
     if notes_for(table, seat, pin.price, interest) is None:
         return
-    options = [Option("settle", f"Roll: {priced(pin.price)} a pip", True), _LEAVE]
+    roll = Option("settle", f"Roll: {priced(pin.price)} a pip", True, note=_ON_CREDIT)
+    options = [roll, _LEAVE]
     about = f"company:{world.companies[pin.company].id}"
     prompt = f"Do you settle what stopped {company}?"
     if not await ask(Decision(seat, "settle", prompt, RULE, options, about=about, openly=True,
@@ -103,5 +105,5 @@ async def _settle(table: SupremacyTable, seat: int, pin: Pin, interest: int) -> 
         drop_pin(state.news, pin)
     await tell(HeadlineSettled(
         seat=seat, name=table.name(seat), die=die, money=amount, paid=notes is not None,
-        company=company,
+        company=company, notes=notes or 0,
     ))  # fmt: skip

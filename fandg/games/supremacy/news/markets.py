@@ -61,7 +61,7 @@ async def read_rumour(table: SupremacyTable, headline: Headline) -> None:
 def find_billed(table: SupremacyTable, kind: NewsKind, at: int) -> list[int]:
     """The companies for which somebody is billed: a holder's there, or any owner's, by the kind.
 
-    A holder's that is out of play already is not billed again: it neither works nor is idle.
+    One that is out of play already is not billed again: it costs nothing.
     """
     state, world = table.state, table.world
     if not kind.bill:
@@ -72,7 +72,8 @@ def find_billed(table: SupremacyTable, kind: NewsKind, at: int) -> list[int]:
         for n in world.companies_in[at]
         if world.companies[n].kind == kind.market
         and (owner := state.owner[n]) >= 0
-        and (kind.bill == "owner" or (owner == held and not table.is_out_of_play(n)))
+        and (kind.bill == "owner" or owner == held)
+        and not table.is_out_of_play(n)
     ]
 
 

@@ -20,9 +20,9 @@ from fandg.games.supremacy.table import SupremacyTable
 OFFICERS = 3
 """How many each power has; legacies of a campaign bring more."""
 RULE = "officers"
-WORTH = "Where one is, your dice count a pip more."
+WORTH = "Where one is, your throw counts a pip more."
 """What officers are for, told where they are placed."""
-LEADS = "Where an officer is, your dice count a pip more."
+LEADS = "Where an officer is, your throw counts a pip more."
 """The same, told where forces march."""
 
 

@@ -25,7 +25,7 @@ from fandg.games.supremacy.news.paper import (
 )
 from fandg.games.supremacy.news.people import pay_tribute, raid, revolt
 from fandg.games.supremacy.news.pins import discard_card
-from fandg.games.supremacy.state import NOBODY, News, Supremacy
+from fandg.games.supremacy.state import FIRST_STAGE, NOBODY, News, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 
 STRUCK = "nobody can be in {place} now"
@@ -56,25 +56,29 @@ def draw_card(table: SupremacyTable, news: News) -> int:
     return news.deck.pop()
 
 
-async def turn_news(table: SupremacyTable) -> None:
-    """Turn a card and carry it out before anybody acts."""
+async def turn_news(table: SupremacyTable) -> bool:
+    """Turn a card and carry it out before anybody acts; False: meteors are the stage's news."""
     state, world, news = table.state, table.world, table.state.news
     assert news is not None
     news.card = draw_card(table, news)
     if news.card >= len(world.cards):
         await crash(table, news, news.card - len(world.cards) + 1)
-        return
+        return False
     card = world.cards[news.card]
     halves = (card.top, card.bottom)
     places = [world.coded[half.place] for half in halves if half.place]
     top = reword(world, card.top, news)
     bottom = reword(world, card.bottom, news)
     note_printed(news, top, bottom)
+    # The first front page is for everybody: so one learns that there is a paper.
+    is_first = state.turn == 1 and state.stage == FIRST_STAGE
     await tell(NewsTurned(
         card=card.id, date=date_of(state), areas=tuple(world.targets[at] for at in places),
         concerns=tuple(
             seat for seat in table.in_play
-            if is_concerned(table, seat, places) or is_in_orbit(table, seat, halves)
+            if is_first
+            or is_concerned(table, seat, places)
+            or is_in_orbit(table, seat, halves)
         ),
         top=print_headline(world, top), bottom=print_headline(world, bottom),
         lines=(
@@ -86,6 +90,7 @@ async def turn_news(table: SupremacyTable) -> None:
         await carry_out(table, news, half)
         await check_homes(table)
     discard_card(news, news.card)
+    return True
 
 
 def is_concerned(table: SupremacyTable, seat: int, places: Sequence[int]) -> bool:

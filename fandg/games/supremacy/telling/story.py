@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from fandg.engine.prose import capital, counted, joined, paragraph
 from fandg.games.supremacy.course import quarter_of
-from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.crises.goals import medal_of
-from fandg.games.supremacy.crises.record import MEDALS
+from fandg.games.supremacy.crises.record import MEDALS, YOU
 from fandg.games.supremacy.state import Crisis
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import ranking_of, score_of

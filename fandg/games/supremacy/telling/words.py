@@ -6,14 +6,14 @@ from fandg.engine.prose import capital, counted
 from fandg.engine.views import Figure, Phases, SeatView, SheetLine
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.course import quarter_of
-from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.crises.goals import medal_of
-from fandg.games.supremacy.crises.record import MEDALS
+from fandg.games.supremacy.crises.record import MEDALS, YOU
 from fandg.games.supremacy.forces import count_forces
 from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.modes import name_side
 from fandg.games.supremacy.state import Phase
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.aims import say_aim, say_steps
 from fandg.games.supremacy.upkeep import upkeep_of
 from fandg.games.supremacy.victory import score_of
 
@@ -32,7 +32,13 @@ def phases_of(table: SupremacyTable) -> Phases:
     title = f"Turn {state.turn} of {state.length}: {quarter_of(state)}"
     if state.crisis is not None:
         title = f"{table.world.crises[state.crisis.id].name}: turn {state.turn} of {state.length}"
-    return Phases(STAGES, at, title, STAGE_RULES)
+    return Phases(STAGES, at, title, STAGE_RULES, say_aim(table))
+
+
+def is_unchosen(table: SupremacyTable) -> bool:
+    """Whether the person is yet to choose a power for a crisis: it says whom the others lead."""
+    crisis = table.state.crisis
+    return table.state.phase == "powers" and crisis is not None and not crisis.power
 
 
 def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatView:
@@ -45,6 +51,8 @@ def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatVi
         side = name_side(max(table.state.sides) + 1, table.state.sides[seat])
     if power.fate:
         return SeatView(f"{name}, {power.fate}", "skull", brief=brief, side=side)
+    if is_unchosen(table):
+        return SeatView("Not chosen yet", "flag", target=f"seat:{seat}", side=side)
     if table.state.phase == "powers":
         # Nothing is laid yet that could count.
         return SeatView(name, signs[power.id], target=f"seat:{seat}", brief=brief, side=side)
@@ -83,10 +91,13 @@ def _crisis_lines(table: SupremacyTable) -> list[SheetLine]:
     sheet = table.world.crises[crisis.id]
     reached = medal_of(table, YOU, [score_of(table, seat) for seat in range(len(table.powers))])
     lines = [SheetLine(sheet.name, heading=True)]
-    for points, (medal, asked) in enumerate(zip(MEDALS[1:], sheet.asks, strict=True), 1):
+    asks = zip(MEDALS[1:], sheet.asks, say_steps(table), strict=True)
+    for points, (medal, asked, step) in enumerate(asks, 1):
         # With what one begins nothing is won yet.
-        value = "won so far" if points <= reached and table.state.turn > 1 else ""
-        lines.append(SheetLine(f"{capital(medal)}: {asked}", value, "medal"))
+        is_won = points <= reached and table.state.turn > 1
+        lines.append(
+            SheetLine(f"{capital(medal)}: {asked}", "won so far" if is_won else step, "medal")
+        )
     return lines
 
 

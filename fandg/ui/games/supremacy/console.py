@@ -9,6 +9,7 @@ import pygame
 
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.market import price_of
+from fandg.games.supremacy.telling.words import is_unchosen
 from fandg.ui.art import shapes
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.type import LEGIBLE
@@ -101,6 +102,8 @@ def _draw_plate(desk: Desk, place: pygame.Rect, seat: int, surface: pygame.Surfa
     power = desk.table.powers[seat]
     acts = state.phase == "act" and bool(state.order) and state.order[0] == seat
     _sunken(desk, surface, place, AMBER if acts else EDGE)
+    if is_unchosen(desk.table):
+        return
     inner = place.inflate(-desk.metrics.px(0.8), -desk.metrics.px(0.8))
     is_out = bool(power.fate)
     fill = DEAD if is_out else POWERS[power.id]

@@ -1,0 +1,124 @@
+"""Where the person stands in what a crisis asks: beside each medal, and in a few words.
+
+Rules: crises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from fandg.engine.prose import counted
+from fandg.games.supremacy.crises.content import CrisisSheet
+from fandg.games.supremacy.crises.goals import (
+    NUKES,
+    beyond,
+    has_clouded_home,
+    kinds_beyond,
+    medal_of,
+    missing_homes,
+    money_of,
+    rank_in,
+    working,
+)
+from fandg.games.supremacy.crises.record import MEDALS, YOU
+from fandg.games.supremacy.state import Crisis
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.victory import score_of
+
+Three = tuple[str, str, str]
+
+
+def say_aim(table: SupremacyTable) -> str:
+    """The medal that the person would have now, and how far the next one is.
+
+    Such as "Bronze; silver: $6,500 of 8,000"; empty where there is no crisis, or it is lost.
+    """
+    crisis = table.state.crisis
+    if crisis is None or not table.is_in(YOU):
+        return ""
+    medal = medal_of(table, YOU, _scores(table))
+    now = MEDALS[medal].capitalize() or "No medal yet"
+    if medal == len(MEDALS) - 1:
+        return now
+    return f"{now}; {MEDALS[medal + 1]}: {say_steps(table)[medal]}"
+
+
+def say_steps(table: SupremacyTable) -> Three:
+    """How far the person has come towards bronze, silver and gold: "6 of 9 companies"."""
+    crisis = table.state.crisis
+    assert crisis is not None
+    return _STEPS[crisis.id](table, crisis, table.world.crises[crisis.id])
+
+
+def _scores(table: SupremacyTable) -> list[int]:
+    return [score_of(table, seat) for seat in range(len(table.powers))]
+
+
+def _dry_year(table: SupremacyTable, _crisis: Crisis, sheet: CrisisSheet) -> Three:
+    money, owned = f"${money_of(table, YOU):,}", len(table.owned(YOU))
+    money = money.replace("$-", "-$")
+    return (
+        f"{money} of {sheet.bronze:,}",
+        f"{money} of {sheet.silver:,}",
+        f"{owned} of {sheet.gold} companies",
+    )
+
+
+def _empty_chairs(table: SupremacyTable, _crisis: Crisis, sheet: CrisisSheet) -> Three:
+    lands, kinds = len(beyond(table, YOU)), kinds_beyond(table, YOU)
+    return (
+        f"{lands} of {sheet.bronze} lands",
+        f"{lands} of {sheet.silver} lands",
+        f"{kinds} of {sheet.gold} kinds",
+    )
+
+
+def _black_flags(_table: SupremacyTable, crisis: Crisis, sheet: CrisisSheet) -> Three:
+    return (
+        f"{crisis.sunk} of {sheet.bronze} pirates",
+        f"{crisis.sunk} of {sheet.silver} pirates",
+        f"{counted(crisis.lost, 'navy', 'navies')} lost, {sheet.gold} at most",
+    )
+
+
+def _quiet_war(table: SupremacyTable, _crisis: Crisis, sheet: CrisisSheet) -> Three:
+    power = table.powers[YOU]
+    armed = f"{power.stars} of {sheet.bronze} L-stars, {power.nukes} of {NUKES} nukes"
+    return (
+        f"{armed}, a home clouded" if has_clouded_home(table, YOU) else armed,
+        f"{power.stars} of {sheet.silver} L-stars",
+        f"{power.stars} of {sheet.gold} L-stars{', a cloud made' if power.clouds else ''}",
+    )
+
+
+def _acts_of_god(table: SupremacyTable, _crisis: Crisis, sheet: CrisisSheet) -> Three:
+    count, missing = len(working(table, YOU)), missing_homes(table, YOU)
+    gone = f", {counted(missing, 'home')} lost" if missing else ""
+    return (
+        f"{count} of {sheet.bronze} companies{gone}",
+        f"{count} of {sheet.silver} companies{gone}",
+        f"{count} of {sheet.gold} companies{gone}",
+    )
+
+
+def _supremacy(table: SupremacyTable, _crisis: Crisis, sheet: CrisisSheet) -> Three:
+    scores = _scores(table)
+    rivals = [other for other in table.in_play if other != YOU]
+    rank = rank_in(scores, rivals, YOU)
+    lead = scores[YOU] - max((scores[other] for other in rivals), default=0)
+    return (
+        f"{_NTH[rank - 1]}, {_NTH[sheet.bronze - 1]} at least",
+        f"{_NTH[rank - 1]}, {_NTH[sheet.silver - 1]} at least",
+        f"{abs(lead)} {'behind' if lead < 0 else 'ahead'}, {sheet.gold} ahead at least",
+    )
+
+
+_NTH: Sequence[str] = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+_STEPS: dict[str, Callable[[SupremacyTable, Crisis, CrisisSheet], Three]] = {
+    "dry-year": _dry_year,
+    "empty-chairs": _empty_chairs,
+    "black-flags": _black_flags,
+    "quiet-war": _quiet_war,
+    "acts-of-god": _acts_of_god,
+    "supremacy": _supremacy,
+}
