@@ -94,6 +94,8 @@ class StoryPage(StoryEntry, frozen=True, kw_only=True):
     kind: Literal["opening", "day-1", "day-2", "day-3", "day-4", "won", "lost"]
     title: Name
     text: Prose
+    again: Few[Words] = ()
+    """What an opening says in place of all that when a lost act is begun once more, and so on."""
     echoes: Few[Echo] = ()
     does: Few[Effect] = ()
 

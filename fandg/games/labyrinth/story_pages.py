@@ -90,13 +90,20 @@ async def read_terms(table: LabyrinthTable) -> None:
     await tell(StoryRead(quest.name if quest else act_of(table).name, text, ""))
 
 
+def find_again(table: LabyrinthTable, page: StoryPage) -> str:
+    """What is read in place of an opening that was read before a loss; the last text stays."""
+    venture = table.state.venture
+    tries = venture.record.count_tries(venture.act) if venture is not None else 0
+    return page.again[min(tries, len(page.again)) - 1] if page.again and tries else ""
+
+
 async def read_story(table: LabyrinthTable, of: str, kind: str) -> None:
     """Read a page aloud, and carry out what it says; `me` is the Lead Hero."""
     page = find_page(table, of, kind)
     if page is None:
         return
     echoes = list_echoes(table, page.echoes)
-    text = "\n\n".join([page.text, *(echo.text for echo in echoes)])
+    text = find_again(table, page) or "\n\n".join([page.text, *(echo.text for echo in echoes)])
     act = Making(table.lead, page.id)
     act.origin = None
     does = [*(effect for echo in echoes for effect in echo.does), *page.does]

@@ -17,10 +17,12 @@ from fandg.games.labyrinth.campaign import LAST_TRIES, Acts
 from fandg.games.labyrinth.diary import find_ending, find_story
 from fandg.games.labyrinth.effects import Discover, Flag
 from fandg.games.labyrinth.events.camp import JudgmentFaced
+from fandg.games.labyrinth.events.course import StoryRead
 from fandg.games.labyrinth.judgment import count_score, decree_of
-from fandg.games.labyrinth.record import Filed, Record, Told, is_limping, step_into
+from fandg.games.labyrinth.record import Filed, Record, Told, Venture, is_limping, step_into
 from fandg.games.labyrinth.setup import furnish_anew
 from fandg.games.labyrinth.state import Labyrinth, OpenPacket
+from fandg.games.labyrinth.story_pages import find_again, read_story
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Making
 from fandg.games.labyrinth.verbs import carry_out as carry_verbs
@@ -49,6 +51,18 @@ def _end(state: Labyrinth, *, won: bool, **facts: Any) -> Labyrinth:
     state.round = 7
     state.result = Result([0] if won else [], "beaten" if won else "souls", [3 if won else 0])
     return state
+
+
+def test_who_begins_a_lost_act_once_more_is_not_told_all_of_it_again() -> None:
+    page = find_story(GAME.library, "act-8", "opening")
+    assert page is not None
+    table = lay_table("rowan", act=8)
+    assert find_again(table, page) == ""
+    for tries, text in enumerate(page.again, 1):
+        losses = tuple(_told("act-8", won=False, attempt=n + 1) for n in range(tries))
+        table.state.venture = Venture("act-8", Record(told=losses))
+        story = carry_out(read_story(table, "act-8", "opening"))
+        assert story.one_of(StoryRead).text == text
 
 
 def _lost_in_its_book(record: Record, act: str) -> Labyrinth:

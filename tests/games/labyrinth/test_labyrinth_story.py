@@ -11,9 +11,11 @@ import pytest
 from labyrinth_table import lay_table
 
 from fandg.games.labyrinth import effects, twists, words
+from fandg.games.labyrinth.campaign import LAST_TRIES
 from fandg.games.labyrinth.effects import Discover, Flag, ReadEvent, Spawn, StartFinalBattle, When
 from fandg.games.labyrinth.library import Library, open_library
 from fandg.games.labyrinth.proofreading import walk
+from fandg.games.labyrinth.record import LAST_ACT
 from fandg.games.labyrinth.story import Packet, Page
 from fandg.games.labyrinth.story_pages import list_terms
 from fandg.games.labyrinth.telling.gains import say_page
@@ -162,6 +164,13 @@ def test_an_act_that_was_lost_and_left_is_spoken_of_as_the_next_begins(library: 
     for act in range(1, 8):
         lost = _flags_set(library.book[f"act-{act}", "lost"])
         assert lost & _flags_read(library.book[f"act-{act + 1}", "opening"]), act
+
+
+def test_an_act_that_is_played_again_has_an_opening_for_each_try(library: Library) -> None:
+    for act in range(1, 9):
+        opening = library.book[f"act-{act}", "opening"]
+        assert len(opening.again) == (LAST_TRIES - 1 if act == LAST_ACT else 1), act
+        assert max(map(len, opening.again)) <= 450, act
 
 
 def test_flags_are_remembered(library: Library) -> None:
