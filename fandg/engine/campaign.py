@@ -16,6 +16,7 @@ import msgspec
 from fandg.engine.campaign_history import Entry
 from fandg.engine.dice import seed_dice
 from fandg.engine.errors import SetupError
+from fandg.engine.portraits import NOBODY, Party
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Choice, Link, Setting, Setup, Switch, name_values
 from fandg.engine.state import State
@@ -148,6 +149,10 @@ class Campaign(ABC, Generic[R, S]):
     def in_short(self, before: R, chapter: str, after: R) -> str:
         """The same in a sentence or two, for those who take the campaign up again."""
         return ""
+
+    def party(self, record: R) -> Party:
+        """Who stands in the picture of the chapter that was played last."""
+        return NOBODY
 
     @abstractmethod
     def sheet(self, record: R) -> list[tuple[str, str]]:

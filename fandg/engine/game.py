@@ -13,6 +13,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.errors import PackFault, SetupError
 from fandg.engine.event import Event
+from fandg.engine.portraits import NOBODY, Party
 from fandg.engine.reading import INTEGERS
 from fandg.engine.seats import NAME_LENGTH
 from fandg.engine.setup import Choice, Mode, Setting, Setup, Switch, name_values
@@ -250,6 +251,10 @@ class Game(ABC, Generic[S]):
     def closing(self, state: S, setup: Setup) -> Tableau | None:
         """The great moment with which a game ends, before its ending is told; None: it has none."""
         return None
+
+    def party(self, state: S) -> Party:
+        """Who stands in the picture of how it ended; of nobody it shows people of its own."""
+        return NOBODY
 
     def place_of(self, state: S, setup: Setup, seat: int) -> str:
         """How a seat has ended among the others: "is third of six, with 21 points".

@@ -83,5 +83,18 @@ class Portrait(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     props: Annotated[tuple[Prop, ...], msgspec.Meta(max_length=5)] = ()
 
 
+class Party(msgspec.Struct, frozen=True):
+    """Who stands in a wide picture as they are: those who play together, and who is against them.
+
+    Of nobody there the picture shows people of its own.
+    """
+
+    heroes: tuple[Portrait, ...] = ()
+    foes: tuple[Portrait, ...] = ()
+
+
+NOBODY = Party()
+
+
 Sign: TypeAlias = str | Portrait
 """What stands for somebody or something: the name of an icon, or a face."""

@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from fandg.engine.odds import Outcome
-from fandg.engine.portraits import Portrait
+from fandg.engine.portraits import NOBODY, Party, Portrait
 from fandg.engine.prose import capital
 from fandg.engine.rulebook import Picture
 from fandg.engine.stakes import Contender, Stakes
@@ -230,6 +230,8 @@ class Tableau(msgspec.Struct, frozen=True):
     places: tuple[str, ...] = ()
     news: bool = False
     asks: tuple[int, ...] = ()
+    party: Party = NOBODY
+    """Who is seen in it from afar, each as he is."""
 
     @property
     def lies_beside(self) -> bool:

@@ -12,11 +12,12 @@ from typing import Any, get_args
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import msgspec
 import pygame
 import pytest
 
 from fandg.engine.match import Match
-from fandg.engine.portraits import Hat, Portrait
+from fandg.engine.portraits import Hat, Party, Portrait
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.state import Result
@@ -25,12 +26,13 @@ from fandg.games.dummies.cards import KEYS
 from fandg.games.dummies.events.turns import Escaped
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.words import Scene
-from fandg.ui.art.scenery import SCENES, draw_scene
+from fandg.games.labyrinth.telling.tableaux import gather
+from fandg.ui.art.scenery import SCENES, _paint, draw_scene
 from fandg.ui.art.scenery_cities import CITIES, INLAND
 from fandg.ui.art.scenery_cities import city as draw_city
 from fandg.ui.art.scenery_heads import draw_hat
 from fandg.ui.art.scenery_pen import frame
-from fandg.ui.art.scenery_people import HERO, LIE, STAND, Pose, dress_like, person
+from fandg.ui.art.scenery_people import HERO, LIE, STAND, Pose, dress_in_time, dress_like, person
 from fandg.ui.look import look_of
 
 SIZES = ((640, 200), (640, 400), (1280, 420))
@@ -222,6 +224,51 @@ def test_wherever_a_fight_is_won_the_picture_has_that_place() -> None:
     for level in (2, 3, 4):
         for who in ("bard", "teller", "pirate"):
             assert {f"level-{level}-{who}-{place}" for place in places} <= set(SCENES)
+
+
+TOGETHER = ("final", "camp", "beaten", "won", "lost", "held", "collapse", "late")
+
+
+@pytest.mark.parametrize("name", TOGETHER)
+def test_each_of_up_to_six_heroes_stands_in_the_pictures_of_the_labyrinth(name: str) -> None:
+    face = Portrait(skin="brown", dye="green")
+    pictures = [
+        "".join(_paint(f"labyrinth-{name}", 900, (), "", "", Party((face,) * count)).parts)
+        for count in range(1, 7)
+    ]
+    assert len({*pictures}) == len(pictures), "somebody has no place in it"
+
+
+def test_the_villain_who_comes_out_and_is_beaten_is_the_one_of_the_act() -> None:
+    for name in ("labyrinth-final", "labyrinth-beaten", "labyrinth-won"):
+        one, other = (
+            draw_scene(name, SMALL, party=gather(["rowan"], [villain]))
+            for villain in ("grubb", "mother-mildew")
+        )
+        assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+def test_a_frog_an_imp_and_a_stone_have_heads_of_their_own_from_afar() -> None:
+    frog, imp, stone, person = (
+        dress_like(Portrait(skin="moss", kind=kind, hair="slick")).hat
+        for kind in ("frog", "imp", "stone", "person")
+    )
+    assert len({frog, imp, stone, person}) == 4
+    assert not draw_hat(dress_like(Portrait(skin="moss", kind="frog")))
+
+
+def test_a_beard_and_broad_shoulders_are_seen_from_afar() -> None:
+    plain = Portrait(skin="fair")
+    drawn = {
+        person(200, 300, 200, STAND, dress_in_time(face), rim="#ffffff")
+        for face in (
+            plain,
+            msgspec.structs.replace(plain, beard="walrus"),
+            msgspec.structs.replace(plain, build="broad"),
+            msgspec.structs.replace(plain, clothes="robe"),
+        )
+    }
+    assert len(drawn) == 4
 
 
 def test_an_unknown_scene_is_refused() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -17,6 +18,8 @@ from fandg.engine.standing import Change
 from fandg.engine.views import Figure
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.telling.tableaux import tell_lesson
+from fandg.ui.art.theme import HOUSE, Metrics
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.board.base import HandCard
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.guilds.board import GuildsBoard
@@ -28,7 +31,7 @@ from fandg.ui.look import theme_for
 from fandg.ui.map.legend import draw_broad_legend, legend_rect
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
-from fandg.ui.table.chance_tags import lay_tags
+from fandg.ui.table.chance_tags import Untold, _choose, lay_tags
 from fandg.ui.table.clearing import MOST, Ground, lay_slip
 from fandg.ui.table.hand import NAMED, Hand
 from fandg.ui.table.held_panel import SIZE
@@ -209,6 +212,27 @@ def test_a_chance_lies_behind_the_dice_of_its_row(
         dice = dice_places(board.desk, place, target)
         assert dice
         assert tag.collidelist(dice) < 0, target
+        if size == SMALL and moment != "labyrinth-crowd":
+            assert dice[0].width >= 14, "the chance has taken their room"
+
+
+def test_a_chance_for_which_there_is_little_room_is_not_much_smaller_than_others(
+    hands: Hands,
+) -> None:
+    told = Untold("92 %", "plus", "Plus-One")
+    for scale in (1.5, 3.0):
+        stage: Any = SimpleNamespace(metrics=Metrics(scale), type=hands.stage.type)
+        sizes = [_choose(stage, HOUSE, told, room)[1] for room in range(0, 600, 40)]
+        assert min(sizes) >= 0.6 * max(sizes), sizes
+
+
+def test_beside_a_tall_map_the_ways_to_lay_a_tile_have_the_width_for_their_reasons(
+    hands: Hands,
+) -> None:
+    scene = sit_at(hands, "labyrinth-tile", 100, SMALL)
+    ways = [place for at in range(4) if (place := scene.board.place_of(f"way:{at}")) is not None]
+    assert len(ways) == 4
+    assert len({way.top for way in ways}) == 2
 
 
 def test_a_chance_says_in_a_word_what_it_is_of_where_there_is_room_behind_the_dice(
@@ -411,10 +435,22 @@ def test_the_stage_is_as_wide_while_it_is_asked_as_in_the_throw_that_follows(han
     assert scene.at_stake._page._card.width > 1.3 * small, "its words are no larger"
 
 
-def test_cards_in_a_row_of_their_own_are_broad_enough_for_their_names(hands: Hands) -> None:
+def test_cards_in_a_row_of_their_own_are_broad_enough_for_their_names(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = sit_at(hands, "labyrinth-map")
     cards = scene.hand.cards
     assert len(cards) == 2
+    assert scene.hand.label is not None
+    drawn, paragraph = {}, hands.stage.type.paragraph
+
+    def note(words: str, *args: Any, **more: Any) -> pygame.Surface:
+        drawn[words] = paragraph(words, *args, **more)
+        return drawn[words]
+
+    monkeypatch.setattr(hands.stage.type, "paragraph", note)
+    scene.hand.draw(hands.stage.surface)
+    assert drawn[scene.hand.label.what].get_height() >= 2 * LEGIBLE, "how many they are"
     assert all(card.rect.width >= hands.stage.metrics.px(NAMED) for card in cards)
     scene.hand.show([card.card for card in cards] * 8, scene.hand.label, set())
     places = [card.rect for card in scene.hand.cards]

@@ -11,6 +11,7 @@ from typing import ClassVar
 import msgspec
 
 from fandg.engine.campaign import Campaign, Chapter, Ending, Place
+from fandg.engine.portraits import NOBODY, Party
 from fandg.engine.prose import counted
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Choice, Setting, Setup, Switch
@@ -34,6 +35,7 @@ from fandg.games.labyrinth.record import (
 )
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.games.labyrinth.story import Act
+from fandg.games.labyrinth.telling.tableaux import gather
 
 TUTORIAL = "tutorial"
 TUTORIAL_SUPPLIES = 2
@@ -231,6 +233,14 @@ class Acts(Campaign[Record, Labyrinth]):
         told = after.last
         assert told is not None
         return tell_act(self.library, told, after)
+
+    def party(self, record: Record) -> Party:
+        """The heroes of the act that was played last, and its Villain."""
+        last = record.last
+        if last is None:
+            return NOBODY
+        villain = self.library.acts[last.act].villain
+        return gather(last.heroes, [villain] * max(1, len(self.library.villains[villain].twins)))
 
     def in_short(self, before: Record, chapter: str, after: Record) -> str:
         """How the act ended, and what the camp has since."""

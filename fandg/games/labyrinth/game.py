@@ -12,6 +12,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Measure
 from fandg.engine.play import tell
+from fandg.engine.portraits import Party
 from fandg.engine.prose import closed, counted
 from fandg.engine.setup import Choice, Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
@@ -47,6 +48,7 @@ from fandg.games.labyrinth.table import LabyrinthTable, find_twists
 from fandg.games.labyrinth.telling.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.telling.stakes import stakes_of
 from fandg.games.labyrinth.telling.standing import standing_of, standing_of_foes, tell_schemes
+from fandg.games.labyrinth.telling.tableaux import party_of
 from fandg.games.labyrinth.telling.topics import AT_ONCE, topics_of
 from fandg.games.labyrinth.telling.words import tell_headline, tell_hearts
 from fandg.games.labyrinth.turns import take_pet_turn
@@ -230,6 +232,10 @@ class LabyrinthGame(Game[Labyrinth]):
     def headline(self, state: Labyrinth) -> str:
         """The mission, the round and the day, and whose step it is."""
         return tell_headline(LabyrinthTable(state, self.library))
+
+    def party(self, state: Labyrinth) -> Party:
+        """The heroes, and the Villain of the act."""
+        return party_of(state)
 
     def story(self, state: Labyrinth, setup: Setup) -> str:
         """Where the Order stands, in a sentence or two."""

@@ -57,7 +57,7 @@ from io import BytesIO
 
 import pygame
 
-from fandg.engine.portraits import Portrait
+from fandg.engine.portraits import NOBODY, Party, Portrait
 from fandg.ui.art import (
     scenery_bag,
     scenery_dungeon,
@@ -88,6 +88,7 @@ from fandg.ui.art.portrait_inks import Palette
 from fandg.ui.art.scenery_falls import FALLS
 from fandg.ui.art.scenery_levels import LEVELS
 from fandg.ui.art.scenery_light import Painting, draw_sky, halftone, press
+from fandg.ui.art.scenery_party import Gathering, dress_party
 from fandg.ui.art.scenery_pen import HIGH, frame
 from fandg.ui.art.scenery_people import HERO, VILLAIN, Dress, dress_foe, dress_like
 from fandg.ui.art.shapes import Size
@@ -152,6 +153,16 @@ _IN_CITY: dict[str, Callable[[float, Dress, str], Painting]] = {
 _SOLD_IN_CITY: dict[str, Callable[[float, Dress, str, str], Painting]] = {
     "artifact-sold": scenery_turns.draw_sale,
 }
+_WITH_PARTY: dict[str, Callable[[float, Gathering], Painting]] = {
+    "labyrinth-camp": scenery_labyrinth.draw_camp,
+    "labyrinth-final": scenery_labyrinth.draw_final,
+    "labyrinth-won": scenery_labyrinth.draw_won,
+    "labyrinth-lost": scenery_labyrinth.draw_lost,
+    "labyrinth-beaten": scenery_labyrinth_ends.draw_beaten,
+    "labyrinth-held": scenery_labyrinth_ends.draw_held,
+    "labyrinth-collapse": scenery_labyrinth_ends.draw_collapse,
+    "labyrinth-late": scenery_labyrinth_ends.draw_late,
+}
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "artifact-rumoured": scenery_fortune.draw_rumour,
     "temple-falls-empty": scenery_fortune.draw_empty_collapse,
@@ -164,18 +175,10 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "campaign-won": scenery_nights.draw_campaign_won,
     "campaign-lost": scenery_nights.draw_campaign_lost,
     "labyrinth-down": scenery_labyrinth.draw_down,
-    "labyrinth-camp": scenery_labyrinth.draw_camp,
-    "labyrinth-final": scenery_labyrinth.draw_final,
     "labyrinth-spell": scenery_labyrinth.draw_spell,
     "labyrinth-souls": scenery_labyrinth_ends.draw_souls,
     "labyrinth-soul": scenery_labyrinth_ends.draw_soul,
-    "labyrinth-beaten": scenery_labyrinth_ends.draw_beaten,
-    "labyrinth-held": scenery_labyrinth_ends.draw_held,
-    "labyrinth-collapse": scenery_labyrinth_ends.draw_collapse,
     "labyrinth-siege": scenery_labyrinth_ends.draw_siege,
-    "labyrinth-late": scenery_labyrinth_ends.draw_late,
-    "labyrinth-won": scenery_labyrinth.draw_won,
-    "labyrinth-lost": scenery_labyrinth.draw_lost,
     "supremacy-won": scenery_supremacy.draw_won,
     "supremacy-beaten": scenery_supremacy.draw_beaten,
     "supremacy-lost": scenery_supremacy.draw_lost,
@@ -197,7 +200,9 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "guilds-office": scenery_guilds_ends.draw_office,
     "guilds-town": scenery_guilds_ends.draw_town,
 }
-SCENES = (*_WITH_HERO, *_WITH_FOE, *_WITH_THING, *_IN_CITY, *_SOLD_IN_CITY, *_WITHOUT)
+SCENES = (
+    *_WITH_HERO, *_WITH_FOE, *_WITH_THING, *_IN_CITY, *_SOLD_IN_CITY, *_WITH_PARTY, *_WITHOUT
+)  # fmt: skip
 _pictures = SurfaceCache()
 CROWD = 3
 """From so many on those in front are smaller."""
@@ -206,12 +211,18 @@ FINEST = 2560
 
 
 def draw_scene(
-    name: str, size: Size, who: Sequence[Portrait] = (), thing: str = "", place: str = ""
+    name: str,
+    size: Size,
+    who: Sequence[Portrait] = (),
+    thing: str = "",
+    place: str = "",
+    party: Party = NOBODY,
 ) -> pygame.Surface:
     """The wide picture of a great moment, opaque, with the busts of those it happens to in front.
 
     The hero in it is dressed like the first of them, who is against him like the last; what he
-    holds up is the `thing`, an icon, and the city behind him the `place`, by its id.
+    holds up is the `thing`, an icon, and the city behind him the `place`, by its id. Where all who
+    play are seen in it, they are the `party`.
 
     Raises:
         KeyError: there is no such scene.
@@ -219,14 +230,16 @@ def draw_scene(
     if name not in SCENES:
         raise KeyError(name)
     return _pictures.get(
-        (name, size, tuple(who), thing, place),
-        lambda: _draw(name, size, tuple(who), thing, place),
+        (name, size, tuple(who), thing, place, party),
+        lambda: _draw(name, size, tuple(who), thing, place, party),
     )
 
 
-def print_scene(name: str, size: Size, theme: Theme, gap: int) -> pygame.Surface:
+def print_scene(
+    name: str, size: Size, theme: Theme, gap: int, party: Party = NOBODY
+) -> pygame.Surface:
     """The wide picture as it is printed on a page: in a frame, with a rule that stands off."""
-    sheet = draw_scene(name, size).copy()
+    sheet = draw_scene(name, size, party=party).copy()
     pygame.draw.rect(sheet, theme.ink, sheet.get_rect(), max(1, gap * 2 // 5))
     inner = sheet.get_rect().inflate(-2 * gap, -2 * gap)
     pygame.draw.rect(sheet, mix(theme.brass, theme.paper, 0.2), inner, 1)
@@ -234,14 +247,14 @@ def print_scene(name: str, size: Size, theme: Theme, gap: int) -> pygame.Surface
 
 
 def _draw(
-    name: str, size: Size, who: tuple[Portrait, ...], thing: str, place: str
+    name: str, size: Size, who: tuple[Portrait, ...], thing: str, place: str, party: Party
 ) -> pygame.Surface:
     if size[0] > FINEST:
         # It is soft enough by then, and would take long.
         finest = (FINEST, max(1, round(FINEST * size[1] / size[0])))
-        return pygame.transform.smoothscale(_draw(name, finest, who, thing, place), size)
+        return pygame.transform.smoothscale(_draw(name, finest, who, thing, place, party), size)
     wide = HIGH * size[0] / size[1]
-    picture = _paint(name, wide, who, thing, place)
+    picture = _paint(name, wide, who, thing, place, party)
     # What is soft may be drawn small.
     half = (-(-size[0] // 2), -(-size[1] // 2))
     sky = _render(draw_sky(picture.sky, wide), half, wide)
@@ -255,10 +268,14 @@ def _draw(
     return drawn
 
 
-def _paint(name: str, wide: float, who: tuple[Portrait, ...], thing: str, place: str) -> Painting:
+def _paint(
+    name: str, wide: float, who: tuple[Portrait, ...], thing: str, place: str, party: Party
+) -> Painting:
     """The picture; the first of those it happens to is seen in it as well, the last as his foe."""
     if name in _WITHOUT:
         return _WITHOUT[name](wide)
+    if name in _WITH_PARTY:
+        return _WITH_PARTY[name](wide, dress_party(party))
     if name in _WITH_FOE:
         hero = dress_like(who[0]) if len(who) > 1 else HERO
         return _WITH_FOE[name](wide, hero, dress_foe(who[-1]) if who else VILLAIN)

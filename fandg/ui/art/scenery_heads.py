@@ -31,6 +31,14 @@ class Worn(Protocol):
     def shirt(self) -> str:
         """The colour of ribbons and bands."""
 
+    @property
+    def beard(self) -> str:
+        """The beard's cut; empty: none."""
+
+    @property
+    def whiskers(self) -> str:
+        """The beard's colour."""
+
 
 _PROFILE = (
     "M-6.2 0 C-6.6 -7.4 5.6 -9.4 6 -2.4 L6.3 -0.8 L8.4 2.3 L6.5 3.1 L6.7 4.7 L6 5.4 "
@@ -49,7 +57,8 @@ def draw_head(dress: Worn, far: Worn, view: str) -> str:
             return neck + hat(dress) + area(_NAPE, dress.felt)
         return neck + area(_NAPE, dress.hair) + hat(dress)
     face = area(_PROFILE, dress.skin) + area(_SHADE, far.skin)
-    return face + area(_HAIR, dress.hair) + hat(dress)
+    beard = area(_BEARDS[dress.beard], dress.whiskers) if dress.beard else ""
+    return face + area(_HAIR, dress.hair) + beard + hat(dress)
 
 
 def draw_hat(dress: Worn) -> str:
@@ -57,8 +66,14 @@ def draw_hat(dress: Worn) -> str:
     return "" if dress.hat in UNCOVERED else _HATS[dress.hat](dress)
 
 
-UNCOVERED = ("bare", "long", "knot", "bald")
+UNCOVERED = ("bare", "long", "knot", "bald", "frog", "horns", "stone")
 """What is worn is the hair, or none."""
+_BEARDS = {
+    "full": "M-4.8 0.4 C-2 3 3.2 2.8 6.8 4.4 C7.4 9 5.4 14 1.8 15 C-2 13.6 -5 8 -4.8 0.4 Z",
+    "lip": "M2.6 4.4 C4.4 1.8 8 2.4 9.8 5.4 C8.6 6.6 7 5.6 6.2 5.2 C5 6 3.6 6 2.6 4.4 Z",
+    "chops": "M-5.4 -1 L-2 -1.4 C-1.4 3 -0.2 6 1.4 7.6 C-1.4 8.6 -4.6 6 -5.4 -1 Z",
+    "point": "M2.8 6.2 L6.8 5.8 L6 11.6 Z",
+}
 _NAPE = "M-6.4 -1 C-6.6 -9 6.6 -9 6.4 -1 C6.6 3 4 4.6 0 4.6 C-4 4.6 -6.6 3 -6.4 -1 Z"
 _HAIR = "M-6.6 0.8 C-7.4 -8 -1 -9.4 4.6 -6.6 C2 -5.4 0.4 -4.6 -0.4 -0.6 L-1.8 3.6 L-4.6 4.4 Z"
 
@@ -171,7 +186,47 @@ def _bald(d: Worn) -> str:
     return area(skull, d.skin) + shine
 
 
+def _frog(d: Worn) -> str:
+    """No hat: a frog's head, broad, with eyes on top of it."""
+    dark = blend(d.skin, "#000000", 0.55)
+    eyes = "".join(
+        ball(x, y, 3.5, d.skin)
+        + ball(x + 0.4, y - 0.3, 2, blend(d.skin, "#fff6c8", 0.8))
+        + ball(x + 1, y - 0.3, 1, dark)
+        for x, y in ((-1.4, -6.6), (5.6, -6))
+    )
+    mouth = stroke("M-1 2.2 C2.6 4 7 3.6 9.6 1.2", dark, 1)
+    return oval(1, 0, 9.4, 6.8, d.skin) + eyes + mouth
+
+
+def _horns(d: Worn) -> str:
+    """No hat: the hair of an imp, his horns, and an ear that ends in a point."""
+    bone = blend(d.skin, "#f4e4c0", 0.7)
+    horns = "".join(
+        area(f"M{x - 2.4} -6.4 C{x - 4.4} -10 {x - 4} -14 {x} -16.6 C{x - 0.6} -12.6 {x + 0.6} "
+             f"-10 {x + 2.2} -7.2 Z", bone)
+        for x in (-3.4, 4)
+    )  # fmt: skip
+    return horns + _bare(d) + area("M-2.6 -2 L-11.4 -5 L-4.4 3.4 Z", d.skin)
+
+
+def _stone(d: Worn) -> str:
+    """No hat: a head that was hewn, with a ring of metal round it."""
+    block = "M-7.4 -8.4 L-1 -10.2 L7 -8.6 L8.8 -1 L7.4 8.2 L-4.6 8.8 L-8.2 2 Z"
+    lit = "M-1 -10.2 L7 -8.6 L8.8 -1 L3 -2 Z"
+    dark = blend(d.skin, "#000000", 0.5)
+    return (
+        area(block, d.skin)
+        + area(lit, blend(d.skin, "#ffffff", 0.2))
+        + stroke("M-7.8 -5 L7.8 -5.8", d.felt, 2.2)
+        + stroke("M3.6 -1.4 L7.4 -1.6 M4 4.6 L7.8 4.2 M-5 2 L-2 5.4 L-3.4 8", dark, 1.1)
+    )
+
+
 _HATS: dict[str, Callable[[Worn], str]] = {
+    "frog": _frog,
+    "horns": _horns,
+    "stone": _stone,
     "bald": _bald,
     "fedora": _fedora,
     "peaked": _peaked,

@@ -8,6 +8,7 @@ from math import cos, sin, tau
 from fandg.ui.art.scenery_built import arch, column, floor, masonry, portcullis, torch, voussoirs
 from fandg.ui.art.scenery_light import Painting, Sky, flames, mist
 from fandg.ui.art.scenery_nature import rubble
+from fandg.ui.art.scenery_party import GREEN, KNIGHT, WHITE, Gathering, Stand, group, tower
 from fandg.ui.art.scenery_pen import (
     area,
     ball,
@@ -22,10 +23,8 @@ from fandg.ui.art.scenery_pen import (
     stroke,
 )
 from fandg.ui.art.scenery_people import (
-    BARD,
     CHEER,
     COOK,
-    HERO,
     KNEEL,
     LIE,
     LUNGE,
@@ -35,9 +34,7 @@ from fandg.ui.art.scenery_people import (
     STAND,
     STRIDE,
     TELLER,
-    VILLAIN,
     Dress,
-    in_one_ink,
     person,
 )
 from fandg.ui.art.scenery_things import brand, knocked, ring_of_light, star, sword
@@ -45,9 +42,6 @@ from fandg.ui.art.scenery_things import brand, knocked, ring_of_light, star, swo
 STONE, JOINT = "#4a4058", "#191322"
 _DEEP = ("#0c0814", "#1c1230", "#33204c", "#4c3058")
 _WITCH = "#b07cf0"
-KNIGHT = replace(HERO, hat="helmet", coat="#5a6470", legs="#3c424c", felt="#8c949c")
-GREEN = replace(HERO, hat="long", cut="tunic", coat="#2f6a40", legs="#5a4028", hair="#8a3c1c")
-WHITE = replace(TELLER, coat="#d8ccb4", felt="#7a2c3c", shirt="#c89a4a")
 
 
 def whirl(x: float, y: float, reach: float, color: str = _WITCH) -> str:
@@ -121,16 +115,20 @@ def draw_down(w: float) -> Painting:
     return Painting(sky, parts)
 
 
-def draw_camp(w: float) -> Painting:
+_ROUND_THE_FIRE = (
+    Stand(-0.15, 356, 120, SIT),
+    Stand(0.155, 356, 122, SIT, flip=True),
+    Stand(-0.27, 372, 132, SIT),
+    Stand(0.28, 374, 136, SIT, flip=True),
+    Stand(-0.39, 384, 140, SIT),
+    Stand(0.4, 386, 142, SIT, flip=True),
+)
+
+
+def draw_camp(w: float, gathering: Gathering) -> Painting:
     """The Lonely Fire: the day is over, and everybody has become a little better at it."""
     sky = Sky(_DEEP, (0.5, 300), glow="#ff9c4a", stars=26, strong=0.75)
     x = w * 0.5
-    around = (
-        (-0.27, 372, 132, SIT, WHITE, False),
-        (-0.15, 356, 120, SIT, GREEN, False),
-        (0.155, 356, 122, SIT, KNIGHT, True),
-        (0.28, 374, 136, SIT, TELLER, True),
-    )
     tents = "".join(
         put(
             w * px,
@@ -154,37 +152,36 @@ def draw_camp(w: float) -> Painting:
         oval(x, 372, 190, 20, "#ff9c4a", 0.22),
         flames(x, 372, 74, 120, 5),
         *(stroke(f"M{x - 40 * s:.0f} 378 L{x + 34 * s:.0f} 364", "#2c1810", 9) for s in (1, -1)),
-        *(
-            person(
-                x + w * px, y, size, pose, dress, rim="#ffd08a", dim=0.22, flip=flip,
-                light=-1 if flip else 1,
-            )
-            for px, y, size, pose, dress, flip in around
-        ),
+        put(x, 0, 1, group(gathering.heroes, _ROUND_THE_FIRE, w, rim="#ffd08a", dim=0.22)),
         rising,
-    )  # fmt: skip
+    )
     return Painting(sky, parts)
 
 
-def draw_final(w: float) -> Painting:
+_AGAINST_HIM = (
+    Stand(0.27, 390, 150, LUNGE, held=sword(37, -72, 40)),
+    Stand(0.6, 390, 146, RAISED, flip=True),
+    Stand(0.19, 386, 142, STRIDE),
+    Stand(0.71, 388, 148, LUNGE, flip=True),
+    Stand(0.1, 392, 150, RAISED),
+    Stand(0.82, 386, 142, STRIDE, flip=True),
+)
+
+
+def draw_final(w: float, gathering: Gathering) -> Painting:
     """The Villain comes out: somebody large stands in the light of a Portal."""
     sky = Sky(("#0b0614", "#25103c", "#502058", "#8c3c5c"), (0.43, 200), glow=_WITCH, strong=0.8)
     x = w * 0.43
-    shade = in_one_ink(VILLAIN, "#0c0612")
     parts = (
         masonry((0, 0, w, 352), STONE, JOINT, 7, 40),
         gate_of_light(x, 356, 320, 344),
         rays(x, 190, 620, 14, _WITCH, 0.22),
         floor(w, 352, "#150d1e", "#5c3c68", (x, 210)),
         oval(x, 366, 170, 16, "#000000", 0.5),
-        person(x, 372, 286, STAND, shade, rim="#f0c4ff", dim=0.9, light=1, wind=-14),
-        *(oval(x + dx, 112, 6.5, 4.2, "#ffdc6a") for dx in (-6, 12)),
-        person(w * 0.25, 390, 150, LUNGE, KNIGHT, rim="#e8b8ff", dim=0.3, light=1,
-               held=sword(37, -72, 40)),
-        person(w * 0.32, 392, 140, STRIDE, WHITE, rim="#e8b8ff", dim=0.35, light=1),
-        person(w * 0.62, 392, 146, RAISED, GREEN, rim="#e8b8ff", dim=0.3, flip=True, light=-1),
+        tower(gathering.foes, (x, 372), 286, rim="#f0c4ff", dim=0.68),
+        group(gathering.heroes, _AGAINST_HIM, w, rim="#e8b8ff", dim=0.25),
         mist(w, 404, 40, "#3c1c4a", 0.55),
-    )  # fmt: skip
+    )
     return Painting(sky, parts)
 
 
@@ -282,16 +279,20 @@ def _circle(x: float, y: float, wide: float, high: float) -> str:
     )
 
 
-def draw_won(w: float) -> Painting:
-    """The skylight is glazed, the table is laid, and nobody asks who is on which side."""
+_AT_TABLE = tuple(
+    Stand(x, 352, 128, STAND, flip=x > 0.5) for x in (0.4, 0.6, 0.28, 0.72, 0.16, 0.84)
+)
+_GUESTS = (
+    replace(COOK, skin="#b0483c", hat="bare"),
+    replace(PIRATE, skin="#a84838", hat="bare"),
+)
+
+
+def draw_won(w: float, gathering: Gathering) -> Painting:
+    """The skylight is glazed, the table is laid, and who was against them brings the dishes."""
     sky = Sky(("#2a3c6a", "#6a6a9a", "#d8a878", "#ffe8b0"), (0.5, 60), glow="#fff2c8", strong=0.9)
     x = w * 0.5
     pane = outline(((x - 120, 0), (x + 120, 0), (x + 84, 104), (x - 84, 104)))
-    seated = (
-        (0.16, GREEN, False), (0.28, replace(COOK, skin="#b0483c", hat="bare"), False),
-        (0.4, WHITE, False), (0.6, KNIGHT, True),
-        (0.72, replace(PIRATE, skin="#a84838", hat="bare"), True), (0.84, TELLER, True),
-    )  # fmt: skip
     pizzas = "".join(
         oval(w * px, 336, 30, 7, "#8a4a1c")
         + oval(w * px, 334, 27, 6, "#f0c860")
@@ -307,11 +308,8 @@ def draw_won(w: float) -> Painting:
             (x, 104), (x, 404), ("#fff0c0", 0.5), ("#fff0c0", 0.06),
         ),
         *(column(w * px, 360, 360, 60, "#4a3a4c", "#e0b080") for px in (0.03, 0.97)),
-        *(
-            person(w * px, 352, 128, STAND, dress, rim="#fff0c8", dim=0.12, flip=flip, light=-1)
-            for px, dress, flip in seated
-        ),
-        person(x, 350, 150, CHEER, COOK, rim="#fff4d8", dim=0.02, light=-1),
+        group((*gathering.heroes, *_GUESTS), _AT_TABLE, w, rim="#fff0c8", dim=0.12, light=-1),
+        person(x, 350, 150, CHEER, gathering.foes[0], rim="#fff4d8", dim=0.02, light=-1),
         area(f"M{w * 0.08:.0f} 334 H{w * 0.92:.0f} l16 24 H{w * 0.08 - 16:.0f} Z", "#f4ead6"),
         block(w * 0.08 - 16, 358, w * 0.84 + 32, 42, "#d8c8b0"),
         *(
@@ -323,17 +321,26 @@ def draw_won(w: float) -> Painting:
     return Painting(sky, parts)
 
 
-def draw_lost(w: float) -> Painting:
-    """The door is shut again; outside it is raining, and somebody has forgotten his hat."""
+_SENT_HOME = (
+    Stand(0.45, 384, 138, KNEEL),
+    Stand(0.22, 366, 112, STRIDE, flip=True, view="back"),
+    Stand(0.13, 372, 120, STRIDE, flip=True, view="back"),
+    Stand(0.315, 360, 104, STRIDE, flip=True, view="back"),
+    Stand(0.045, 378, 128, STRIDE, flip=True, view="back"),
+    Stand(0.375, 356, 98, STRIDE, flip=True, view="back"),
+)
+
+
+def draw_lost(w: float, gathering: Gathering) -> Painting:
+    """The door is shut again; outside it is raining, and the way home is long."""
     sky = Sky(("#0a0e1a", "#1a2434", "#33404e", "#55585c"), (0.7, 120), glow="#9ab0c8", strong=0.35)
     x = w * 0.66
     rain = "".join(
         stroke(f"M{px:.0f} {y:.0f} l-7 22", "#b8c8d8", 1.1, 0.22 + 0.3 * s)
         for px, y, s in scatter(12, 130, (0, w), (-20, 400))
     )
-    away = ((0.13, 372, 120, BARD), (0.22, 366, 112, WHITE), (0.315, 360, 104, GREEN))
     parts = (
-        masonry((x - 260, -10, 620, 366), "#3c3a4a", "#16141e", 5, 38),
+        masonry((x - 260, -10, w - x + 270, 366), "#3c3a4a", "#16141e", 5, 38),
         area(arch(x, 352, 200, 260), "#140f18"),
         portcullis(x, 352, 196, 256, "#1c1a22", "#8a94a0"),
         voussoirs(x, 352, 200, 260, "#565264", "#16141e"),
@@ -346,12 +353,7 @@ def draw_lost(w: float) -> Painting:
         floor(w, 350, "#181a22", "#4c5460", (x, 260)),
         *(oval(px, y, 40 * s + 16, 4, "#8aa0b4", 0.25)
           for px, y, s in scatter(3, 9, (0, w), (362, 396))),
-        *(
-            person(w * px, y, size, STRIDE, dress, rim="#c4d4e4", dim=0.45, flip=True, light=1,
-                   view="back")
-            for px, y, size, dress in away
-        ),
-        person(w * 0.45, 384, 138, KNEEL, KNIGHT, rim="#ffd8a0", dim=0.35, light=1),
+        group(gathering.heroes, _SENT_HOME, w, rim="#dcd8c4", dim=0.38, light=1),
         rain,
     )  # fmt: skip
     return Painting(sky, parts)

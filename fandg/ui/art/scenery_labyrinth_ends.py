@@ -6,16 +6,10 @@ from dataclasses import replace
 from math import cos, sin
 
 from fandg.ui.art.scenery_built import arch, floor, masonry, torch, voussoirs
-from fandg.ui.art.scenery_labyrinth import (
-    GREEN,
-    JOINT,
-    KNIGHT,
-    STONE,
-    WHITE,
-    gate_of_light,
-)
+from fandg.ui.art.scenery_labyrinth import JOINT, STONE, gate_of_light
 from fandg.ui.art.scenery_light import Painting, Sky, flames, mist
 from fandg.ui.art.scenery_nature import rubble
+from fandg.ui.art.scenery_party import Gathering, Stand, group
 from fandg.ui.art.scenery_pen import area, ball, block, glow, oval, put, rays, scatter, stroke
 from fandg.ui.art.scenery_people import (
     CHEER,
@@ -27,10 +21,9 @@ from fandg.ui.art.scenery_people import (
     STAND,
     STRIDE,
     TELLER,
-    VILLAIN,
     person,
 )
-from fandg.ui.art.scenery_things import brand, knocked
+from fandg.ui.art.scenery_things import knocked
 
 IMP = replace(COOK, skin="#b0483c", coat="#3c2c48", hat="bare")
 SOUL = "#b8f0e0"
@@ -101,7 +94,17 @@ def draw_soul(w: float) -> Painting:
     return Painting(sky, parts)
 
 
-def draw_beaten(w: float) -> Painting:
+_ROUND_HIM = (
+    Stand(0.29, 386, 158, RAISED),
+    Stand(0.72, 388, 160, CHEER, flip=True),
+    Stand(0.18, 390, 170, CHEER),
+    Stand(0.84, 392, 170, RAISED, flip=True),
+    Stand(0.07, 386, 158, RAISED),
+    Stand(0.94, 388, 160, CHEER, flip=True),
+)
+
+
+def draw_beaten(w: float, gathering: Gathering) -> Painting:
     """The Villain on his knees before his own Portal, and the Order round him."""
     sky = Sky(("#2a1636", "#6a3458", "#d8886a", "#ffdc9a"), (0.5, 180), glow="#ffe8b0", strong=0.85)
     x = w * 0.5
@@ -111,12 +114,13 @@ def draw_beaten(w: float) -> Painting:
         rays(x, 176, 620, 16, "#ffe0a0", 0.26),
         floor(w, 352, "#241826", "#8c6450", (x, 250)),
         oval(x, 384, 130, 12, "#000000", 0.45),
-        person(x, 386, 214, KNEEL, VILLAIN, rim="#ffe8c0", dim=0.1, light=-1),
-        knocked(x - 8, 196, 84),
-        person(w * 0.17, 390, 172, CHEER, KNIGHT, rim="#fff0c8", dim=0.05, light=1),
-        person(w * 0.29, 386, 154, RAISED, WHITE, rim="#fff0c8", dim=0.1, light=1),
-        person(w * 0.73, 386, 156, CHEER, GREEN, rim="#fff0c8", dim=0.1, flip=True, light=-1),
-        person(w * 0.85, 392, 170, RAISED, TELLER, rim="#fff0c8", dim=0.05, flip=True, light=-1),
+        *(
+            person(x + (at - (len(gathering.foes) - 1) / 2) * 120, 386, 214, KNEEL, foe,
+                   rim="#ffe8c0", dim=0.1, light=-1)
+            for at, foe in enumerate(gathering.foes)
+        ),
+        knocked(x - 8, 184, 84),
+        group(gathering.heroes, _ROUND_HIM, w, rim="#fff0c8", dim=0.07),
         rubble(8, 10, (w * 0.36, w * 0.64), (388, 402), 8, "#3a2a34", "#c89878"),
     )  # fmt: skip
     return Painting(sky, parts)
@@ -134,7 +138,17 @@ def _tent(x: float, low: float, size: float, tone: str) -> str:
     )
 
 
-def draw_held(w: float) -> Painting:
+_IN_CAMP = (
+    Stand(0.4, 326, 144, RAISED),
+    Stand(0.6, 326, 144, CHEER, flip=True),
+    Stand(0.3, 330, 150, CHEER),
+    Stand(0.7, 330, 152, RAISED, flip=True),
+    Stand(0.21, 334, 152, RAISED),
+    Stand(0.79, 334, 152, CHEER, flip=True),
+)
+
+
+def draw_held(w: float, gathering: Gathering) -> Painting:
     """The camp still stands in the morning: a fence, tents, and everybody on their feet."""
     sky = Sky(("#22304e", "#6a6488", "#e8a078", "#ffe0a8"), (0.5, 220), glow="#fff0c0", strong=0.9)
     fence = "".join(
@@ -150,11 +164,7 @@ def draw_held(w: float) -> Painting:
         _tent(w * 0.16, 316, 1.7, "#6a4458"),
         _tent(w * 0.86, 312, 1.6, "#44566c"),
         flames(w * 0.5, 316, 46, 76, 5),
-        person(w * 0.3, 330, 150, CHEER, GREEN, rim="#fff0c8", dim=0.08, light=1),
-        person(w * 0.4, 326, 142, RAISED, WHITE, rim="#fff0c8", dim=0.1, light=1),
-        person(w * 0.6, 326, 144, CHEER, TELLER, rim="#fff0c8", dim=0.1, flip=True, light=-1),
-        person(w * 0.7, 330, 152, RAISED, KNIGHT, rim="#fff0c8", dim=0.06, flip=True, light=-1,
-               held=brand(19, -55, 12)),
+        group(gathering.heroes, _IN_CAMP, w, rim="#fff0c8", dim=0.08),
         stroke(f"M0 334 H{w:.0f} M0 358 H{w:.0f}", "#3c281c", 8),
         fence,
         rubble(6, 12, (0, w), (386, 402), 8, "#3a2c2a", "#b08860"),
@@ -162,7 +172,17 @@ def draw_held(w: float) -> Painting:
     return Painting(sky, parts)
 
 
-def draw_collapse(w: float) -> Painting:
+_SHUT_OUT = (
+    Stand(0.2, 396, 150, SIT),
+    Stand(0.82, 396, 156, STAND, flip=True, view="back"),
+    Stand(0.31, 392, 140, KNEEL),
+    Stand(0.73, 390, 150, STAND, view="back"),
+    Stand(0.08, 392, 150, SIT),
+    Stand(0.92, 392, 150, STAND, view="back"),
+)
+
+
+def draw_collapse(w: float, gathering: Gathering) -> Painting:
     """The way is shut by rock up to its keystone; the dust still hangs in the light."""
     sky = Sky(("#100c0c", "#2c221e", "#584638", "#8a7050"), (0.5, 200), glow="#f0d8a0", strong=0.5)
     x = w * 0.5
@@ -192,10 +212,7 @@ def draw_collapse(w: float) -> Painting:
           for dx, y, s in ((-300, 30, 1), (-230, 90, -1), (270, 20, -1), (330, 110, 1))),
         torch(w * 0.1, 170, 46),
         floor(w, 370, "#1c1614", "#7a6450", (x, 280)),
-        person(w * 0.2, 396, 150, SIT, KNIGHT, rim="#f4dcb0", dim=0.3, light=1),
-        person(w * 0.31, 392, 140, KNEEL, WHITE, rim="#f4dcb0", dim=0.3, light=1),
-        person(w * 0.82, 396, 156, STAND, GREEN, rim="#f4dcb0", dim=0.35, flip=True, light=-1,
-               view="back"),
+        group(gathering.heroes, _SHUT_OUT, w, rim="#f4dcb0", dim=0.3),
         rubble(3, 26, (0, w), (380, 402), 12, "#3c322c", "#a08868"),
         mist(w, 404, 120, "#c0a888", 0.28),
     )  # fmt: skip
@@ -248,7 +265,17 @@ def draw_siege(w: float) -> Painting:
     return Painting(sky, parts)
 
 
-def draw_late(w: float) -> Painting:
+_WAITING = (
+    Stand(0.14, 392, 156, SIT),
+    Stand(0.6, 392, 160, LUNGE, flip=True),
+    Stand(0.24, 388, 150, SIT),
+    Stand(0.74, 388, 156, STAND, flip=True),
+    Stand(0.05, 388, 152, SIT),
+    Stand(0.5, 386, 150, STAND, flip=True),
+)
+
+
+def draw_late(w: float, gathering: Gathering) -> Painting:
     """A tower of boxes that nobody has paid for, and a clock that says so."""
     sky = Sky(("#0c1020", "#1c2844", "#3c4864", "#6a6878"), (0.66, 110), glow="#c8d8f0", strong=0.5)
     x = w * 0.36
@@ -280,8 +307,7 @@ def draw_late(w: float) -> Painting:
         floor(w, 350, "#181622", "#585064", (w * 0.5, 260)),
         oval(x, 384, 130, 12, "#000000", 0.5),
         boxes,
-        person(w * 0.14, 392, 156, SIT, GREEN, rim="#d8e4f8", dim=0.25, light=1),
-        person(w * 0.6, 392, 160, LUNGE, KNIGHT, rim="#d8e4f8", dim=0.3, flip=True, light=-1),
-        person(w * 0.85, 390, 178, STAND, COOK, rim="#d8e4f8", dim=0.15, flip=True, light=-1),
+        group(gathering.heroes, _WAITING, w, rim="#d8e4f8", dim=0.26),
+        person(w * 0.87, 390, 178, STAND, COOK, rim="#d8e4f8", dim=0.15, flip=True, light=-1),
     )  # fmt: skip
     return Painting(sky, parts)

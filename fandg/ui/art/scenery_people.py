@@ -139,6 +139,10 @@ class Dress:
     felt: str = "#4c3220"
     hair: str = "#2b1a14"
     shirt: str = "#e2d3ab"
+    whiskers: str = "#2b1a14"
+    beard: str = ""
+    """Its cut from afar; empty: none."""
+    build: str = "middle"
 
 
 HERO = Dress()
@@ -178,6 +182,21 @@ _HATS = {
     "toque": ("toque",),
 }
 """The cuts of hats from afar, and which each stands for."""
+_HEADS = {"frog": "frog", "imp": "horns", "stone": "stone"}
+"""The bare heads of those who are no persons."""
+_BEARDS = {
+    "full": ("full", "long"),
+    "lip": ("moustache", "handlebar", "pencil", "walrus"),
+    "chops": ("chops",),
+    "point": ("goatee",),
+}
+"""The cuts of beards from afar, and which each stands for."""
+_GOWNS = ("gown", "apron", "robe", "whites", "shawl")
+_COATS = ("coat", "fur", "trench", "lab-coat", "suit")
+_TUNICS = ("tunic", "doublet", "mail", "leotard", "vest")
+"""What is worn by heroes of another time, as it falls: to the feet, open, and to the knee."""
+_WIDTHS = {"slight": 0.86, "middle": 1.0, "broad": 1.28}
+"""How broad the shoulders of a build are, of the usual ones."""
 _LONG_HAIR = ("bob", "waves", "long", "braid", "braids", "wild", "shag", "curls")
 _TIED_UP = ("bun", "updo")
 """Hair in a knot."""
@@ -193,6 +212,7 @@ def dress_like(face: Portrait) -> Dress:
     if not hat:
         cuts = (("long", _LONG_HAIR), ("knot", _TIED_UP), ("bald", _BALD))
         hat = next((cut for cut, names in cuts if face.hair in names), "bare")
+        hat = _HEADS.get(face.kind, hat)
     coat = hue(DYES[face.dye])
     worn = (
         replace(HERO, cut="sari", legs=blend(coat, HERO.hair, 0.35))
@@ -207,7 +227,21 @@ def dress_like(face: Portrait) -> Dress:
         skin=hue(SKINS[face.skin]),
         felt=hue(DYES[face.hat_dye]),
         hair=hue(SKINS[face.skin] if face.hair == "bald" else DYES[face.hair_dye]),
+        whiskers=hue(DYES[face.hair_dye]),
+        beard=next((cut for cut, names in _BEARDS.items() if face.beard in names), ""),
+        build=face.build,
     )
+
+
+def dress_in_time(face: Portrait) -> Dress:
+    """What a hero or a villain of an older time wears in a picture: as it falls on his portrait."""
+    cuts = (("gown", _GOWNS), ("long", _COATS), ("tunic", _TUNICS))
+    dress = dress_like(face)
+    cut = next((cut for cut, names in cuts if face.clothes in names), dress.cut)
+    if cut == "gown" and face.beard:
+        # An apron over trousers.
+        cut = "tunic"
+    return replace(dress, cut=cut, legs=blend(dress.coat, dress.boots, 0.5))
 
 
 def dress_foe(face: Portrait) -> Dress:
@@ -220,7 +254,7 @@ def in_one_ink(dress: Dress, color: str, share: float = 1.0) -> Dress:
     inked = {
         part.name: blend(getattr(dress, part.name), color, share)
         for part in fields(dress)
-        if part.name not in ("hat", "cut")
+        if part.name not in ("hat", "cut", "beard", "build")
     }
     return replace(dress, **inked)
 
@@ -253,6 +287,7 @@ def person(
     edge = in_one_ink(dress, rim)
     side = -light if flip else light
     reach = 1.3 if size > 60 else 1.6
+    pose = replace(pose, wide=pose.wide * _WIDTHS[dress.build])
     return put(
         x,
         y,

@@ -65,7 +65,8 @@ class RecapScene(SheetScene):
             place = find_played(campaign.places(after), entry.chapter)
             name = look.chapter.won if place and place.stands == "won" else look.chapter.lost
             picture = (room, min(round(room * 0.3), round(height * LOW)))
-            flow.place(print_scene(name, picture, self.theme, self.metrics.px(0.5)), "center")
+            rule, party = self.metrics.px(0.5), campaign.party(after)
+            flow.place(print_scene(name, picture, self.theme, rule, party), "center")
             flow.gap(1)
         for entry, before, after in played:
             title = campaign.chapter_title(before, entry.chapter)

@@ -84,6 +84,8 @@ class EndingScene(WidgetScene):
         self.story = match.game.story(match.state, match.setup)
         self.luck = match.game.luck(match.state, match.log)
         self.ribbon = self._name_end()
+        self.party = match.game.party(match.state)
+        """Who stands in the picture."""
         self.gains = [match.game.gains(match.state, seat) for seat in range(len(self.setup.seats))]
         """Figures of every seat, each in a column of its own."""
         self.moments = look_over(match)
@@ -285,7 +287,7 @@ class EndingScene(WidgetScene):
         # In a campaign whoever was beaten sees at least that the chapter is lost to him.
         beaten = art.beaten or (art.lost if self.campaign is not None else "")
         name = beaten if beaten and self._is_won_by_others() else art.picture_of(self.result)
-        plate.blit(print_scene(name, frame.size, theme, px(0.5)), frame)
+        plate.blit(print_scene(name, frame.size, theme, px(0.5), self.party), frame)
         band = ribbon((min(size[0] * 3 // 5, tall * 8), tall), theme)
         spot = band.get_rect(midbottom=(size[0] // 2, size[1]))
         plate.blit(band, spot)

@@ -20,6 +20,8 @@ TYPE = 15
 """The type of a tag ..."""
 GROWS = 0.4
 """... and by what share of the player's larger type it grows."""
+STEPS = (1.0, 0.86, 0.74, 0.64)
+"""The shares of its type in which a tag is set where there is little room, one after another."""
 
 
 class Untold(NamedTuple):
@@ -78,11 +80,12 @@ def _set_tags(
 def _choose(stage: Stage, theme: Theme, told: Untold, room: int) -> tuple[Untold, int]:
     """What stands on a tag, and how large: the word as long as there is room, else the sign."""
     full, least = _size(stage), LEAST[1]
-    ways = [(told._replace(word=""), size) for size in (full, least)]
+    sizes = [max(least, round(full * share)) for share in STEPS]
+    ways = [(told._replace(word=""), size) for size in sizes]
     if told.word:
-        ways = [*((told._replace(sign=""), size) for size in (full, least)), *ways]
+        ways = [*((told._replace(sign=""), size) for size in sizes), *ways]
     fitting = (way for way in ways if _measure(stage, theme, *way)[0] <= room)
-    return next(fitting, (told._replace(word=""), least))
+    return next(fitting, (told._replace(word=""), sizes[-1]))
 
 
 def _measure(stage: Stage, theme: Theme, told: Untold, size: int) -> tuple[int, int]:

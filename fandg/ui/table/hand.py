@@ -476,8 +476,10 @@ class Hand:
         width = self._plate - metrics.px(3)
         top = self.rect.top + metrics.px(0.5)
         lines, left = [], self._ledge.top - top
+        # In a slim row what they come to keeps its share of it.
+        first = min(metrics.px(5.4), left * 3 // 5)
         for text, face, size, color, high in (
-            (self.label.whose, theme.question, 22, theme.chalk, metrics.px(5.4)),
+            (self.label.whose, theme.question, 22, theme.chalk, first),
             (self.label.what, theme.text, 15, theme.chalk_soft, left),
         ):
             words, room = escape(text), min(left, high)

@@ -99,7 +99,9 @@ class TableauPanel(TableauHolder):
         wide, high = self._board.width + extra, max(1, high)
         scale = min(1.0, WIDEST / wide)
         size = (round(wide * scale), max(1, round(high * scale)))
-        picture = draw_scene(tableau.picture, size, tableau.who, tableau.thing, tableau.place)
+        picture = draw_scene(
+            tableau.picture, size, tableau.who, tableau.thing, tableau.place, tableau.party
+        )
         if scale < 1:
             picture = pygame.transform.smoothscale(picture, (wide, high))
         return picture.convert()

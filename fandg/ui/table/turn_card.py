@@ -218,7 +218,9 @@ class TurnCard(HeldSheet):
             line = type_.paragraph(escape(scene.line), wide, theme.question, small, theme.ink)
             parts = [title, line]
             if share:
-                seen = draw_scene(scene.picture, size, scene.who, scene.thing, scene.place)
+                seen = draw_scene(
+                    scene.picture, size, scene.who, scene.thing, scene.place, scene.party
+                )
                 parts.insert(0, seen)
             columns.append(parts)
         tall = max(sum(part.get_height() for part in column) for column in columns) + gap // 2

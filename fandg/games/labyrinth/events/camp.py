@@ -55,4 +55,4 @@ class JudgmentFaced(LitEvent):
         return f"Judgment is faced: with {tell_sum(self.score)}, the Order goes down as {what}"
 
     def show(self, state: Any) -> Show:
-        return Show(tableau=tell_judgment(self.score, is_good=self.is_good))
+        return Show(tableau=tell_judgment(state, self.score, is_good=self.is_good))

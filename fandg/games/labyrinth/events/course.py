@@ -240,7 +240,7 @@ class FinalBattleBegins(OfSomebody):
         return f"The Final Battle begins: {self.name}, {self.hearts} ♥, comes out on {place}"
 
     def show(self, state: Any) -> Show:
-        tableau = tell_final(state, self.who, self.name, self.place)
+        tableau = tell_final(state, self.name, self.place)
         return Show((Lights(self.who, wide=True),), is_grim=True, is_grand=True, tableau=tableau)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from fandg.engine.portraits import Portrait
+from fandg.engine.portraits import Party, Portrait
 from fandg.engine.prose import capital, joined, pick
 from fandg.engine.rulebook import Picture
 from fandg.engine.show import Tableau
@@ -39,6 +39,19 @@ def faces_of(target: str) -> tuple[Portrait, ...]:
     library = open_library()
     sheet = (library.heroes if kind == "hero" else library.villains).get(name)
     return (sheet.portrait,) if sheet is not None and sheet.portrait is not None else ()
+
+
+def party_of(state: Labyrinth) -> Party:
+    """The heroes and the Villain, or both of them, as they are seen in a picture."""
+    return gather((hero.id for hero in state.heroes), (villain.id for villain in state.villains))
+
+
+def gather(heroes: Iterable[str], villains: Iterable[str]) -> Party:
+    """Heroes and Villains in a picture, by their ids."""
+    return Party(
+        tuple(face for name in heroes for face in faces_of(f"hero:{name}")),
+        tuple(face for name in villains for face in faces_of(f"villain:{name}")),
+    )
 
 
 def tell_page(
@@ -118,7 +131,7 @@ def tell_fall(state: Labyrinth, who: str, name: str) -> Tableau:
     return Tableau("labyrinth-fallen", title, line, True, "failure", None, faces_of(who))
 
 
-def tell_final(state: Labyrinth, who: str, name: str, place: str) -> Tableau:
+def tell_final(state: Labyrinth, name: str, place: str) -> Tableau:
     """The Villain comes out: he and all the heroes, with their ♥, and how many Souls lose it."""
     library = open_library()
     wanted = state.souls_wanted
@@ -142,8 +155,8 @@ def tell_final(state: Labyrinth, who: str, name: str, place: str) -> Tableau:
         for hero in state.heroes
     ]
     return Tableau(
-        "labyrinth-final", title, line, True, "trap", None, faces_of(who),
-        sides=(*villains, *heroes),
+        "labyrinth-final", title, line, True, "trap",
+        sides=(*villains, *heroes), party=party_of(state),
     )  # fmt: skip
 
 
@@ -174,21 +187,27 @@ def tell_camp(state: Labyrinth, bounty: int, xp: int) -> Tableau:
         ),
         state.round,
     )
-    return Tableau("labyrinth-camp", "The Lonely Fire", line, False, "success")
+    return Tableau(
+        "labyrinth-camp", "The Lonely Fire", line, False, "success", party=party_of(state)
+    )
 
 
-def tell_judgment(score: int, *, is_good: bool) -> Tableau:
+def tell_judgment(state: Labyrinth, score: int, *, is_good: bool) -> Tableau:
     """The Order faces Judgment."""
     weighed = "Laurels and horns are laid in the scales, one by one, and nobody coughs."
     if is_good:
         line = (
             f"{weighed} They come to {tell_sum(score)}, and a clerk stands up to shake your hands."
         )
-        return Tableau("labyrinth-camp", "Knights of Valor", line, False, "bell")
+        return Tableau(
+            "labyrinth-camp", "Knights of Valor", line, False, "bell", party=party_of(state)
+        )
     line = (
         f"{weighed} They come to {tell_sum(score)}, and the clerk does not look up from the form."
     )
-    return Tableau("labyrinth-final", "Dastardly Villains", line, True, "bell")
+    return Tableau(
+        "labyrinth-final", "Dastardly Villains", line, True, "bell", party=party_of(state)
+    )
 
 
 ENDS = {
@@ -214,4 +233,5 @@ def tell_end(state: Labyrinth, kind: str, reason: str, *, won: bool) -> Tableau:
     title, scene = ENDS.get(kind, plain)
     line = f"{capital(reason)}." if not reason.endswith(".") else capital(reason)
     line = f"{line} {villain.name} {'has the dishes' if won else 'locks up'}."
-    return Tableau(scene, title, line, not won, "victory" if won else "failure")
+    sound = "victory" if won else "failure"
+    return Tableau(scene, title, line, not won, sound, party=party_of(state))

@@ -28,6 +28,8 @@ NARROW = 1.25
 """How much broader a row must be at most for its name, in large type."""
 TAG = 7.5
 """How wide a chance is at the least behind the dice of the longest row, on the grid."""
+TALL, TAG_HIGH = 5, 3.4
+"""How high a row is at most, and a chance that lies below its dice."""
 SLOTS = {"offense": "sword", "defense": "shield", "item": "knapsack"}
 
 
@@ -72,7 +74,9 @@ def _row_places(desk: Desk, rect: pygame.Rect, hero: Hero) -> list[pygame.Rect]:
     top = _gift_place(desk, rect).bottom
     room = rect.bottom - _foot_height(desk, rect) - 2 * pad - top
     step = room // max(1, len(hero.rows))
-    high = min(step - pad // 2, desk.metrics.px(5))
+    row = pygame.Rect(0, 0, rect.width - 2 * pad, 0)
+    most = desk.metrics.px(TALL + TAG_HIGH if _is_narrow(desk, row) else TALL)
+    high = min(step - pad // 2, most)
     return [
         pygame.Rect(rect.left + pad, top + at * step + (step - high) // 2,
                     rect.width - 2 * pad, high)
@@ -198,6 +202,11 @@ def _draw_label(
         surface.blit(star, star.get_rect(midleft=(at.right + 2, place.centery - size // 4)))
 
 
+def _has_chance_below(desk: Desk, place: pygame.Rect) -> bool:
+    """Whether a chance lies below the dice of a row: narrow boards are tall."""
+    return place.height > desk.metrics.px(TALL)
+
+
 def _token_size(desk: Desk, place: pygame.Rect) -> int:
     return min(place.height, desk.metrics.px(4.4))
 
@@ -205,7 +214,9 @@ def _token_size(desk: Desk, place: pygame.Rect) -> int:
 def row_tag_place(desk: Desk, place: pygame.Rect, size: Size) -> pygame.Rect:
     """Where a small tag lies at a row: before the Plus-Ones; beside a chip that stands for it."""
     tag = pygame.Rect(0, 0, size[0], min(size[1], place.height))
-    if place.width > place.height:
+    if _has_chance_below(desk, place):
+        tag.bottomright = (place.right - _token_size(desk, place) - 4, place.bottom)
+    elif place.width > place.height:
         tag.midright = (place.right - _token_size(desk, place) - 4, place.centery)
     else:
         tag.midleft = (place.right + 2, place.centery)
@@ -214,7 +225,7 @@ def row_tag_place(desk: Desk, place: pygame.Rect, size: Size) -> pygame.Rect:
 
 def row_tag_room(desk: Desk, place: pygame.Rect, target: str) -> int:
     """How much room there is for a tag between the dice of a row and its Plus-Ones."""
-    dice = dice_places(desk, place, target)
+    dice = dice_places(desk, place, target) if not _has_chance_below(desk, place) else []
     left = dice[-1].right + 2 if dice else place.left
     return place.right - _token_size(desk, place) - 4 - left
 
@@ -238,9 +249,13 @@ def _dice_room(desk: Desk, place: pygame.Rect, hero: Hero, row: DiceRow) -> pyga
     count = max(row.slots, len(row.dice), 1)
     # Behind the longest row there is room for a chance.
     longest = max(len(one.dice) for one in hero.rows)
-    tag = round(desk.metrics.px(TAG) * (0.6 + 0.4 * desk.metrics.text))
-    wide = min(wide, (wide - tag) * most // max(1, longest))
-    return pygame.Rect(left, place.top, wide * count // max(1, most), place.height)
+    high = place.height
+    if _has_chance_below(desk, place):
+        high -= desk.metrics.px(TAG_HIGH)
+    else:
+        tag = round(desk.metrics.px(TAG) * (0.6 + 0.4 * desk.metrics.text))
+        wide = min(wide, (wide - tag) * most // max(1, longest))
+    return pygame.Rect(left, place.top, wide * count // max(1, most), high)
 
 
 def step_things(desk: Desk, rect: pygame.Rect, hero: Hero) -> Iterator[Thing]:

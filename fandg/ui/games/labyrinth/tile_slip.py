@@ -88,12 +88,18 @@ def _lay_out(desk: Desk, rect: pygame.Rect, tile: Tile) -> _Slip:
     top = rect.top + 2 * (pad // 2) + title.get_height() + text.get_height()
     ways = _distinct_ways(tile)
     words = desk.size(13, rect.height * 0.07)
-    wide = room // len(ways)
-    side = max(12, min(wide - pad, rect.bottom - pad - top - round(words * 4.4)))
+    # On a tall slip they lie in two rows: a reason needs its width.
+    rows = 2 if rect.height > rect.width and len(ways) > 2 else 1
+    columns = -(-len(ways) // rows)
+    wide, step = room // columns, (rect.bottom - pad - top) // rows
+    side = max(12, min(wide - pad, step - round(words * 4.4)))
     places = []
     for at, way in enumerate(ways):
         place = pygame.Rect(0, 0, side, side)
-        place.midtop = (rect.left + pad + wide // 2 + at * wide, top)
+        place.midtop = (
+            rect.left + pad + wide // 2 + at % columns * wide,
+            top + at // columns * step,
+        )
         places.append((way, place))
     return _Slip(rect, title, text, places, words, wide)
 
