@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fandg.engine.campaign import Ending
-from fandg.engine.prose import capital, counted, joined, paragraph, unmarked
+from fandg.engine.prose import counted, joined, paragraph, unmarked
 from fandg.engine.standing import tell_sum
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.record import LAST_ACT, Record, Told
@@ -126,10 +126,10 @@ def _course(library: Library, told: Told) -> Iterable[str]:
     result, how = ("won", _won_by(library, told)) if told.won else ("lost", _lost_by(library, told))
     yield f"After {counted(told.rounds, 'round')} it was {result}{f': {how}' if how else ''}."
     if told.defeats:
-        who = "a hero"
+        who = "A hero"
         if len(told.heroes) == 1 and not told.left:
             who = library.heroes[told.heroes[0]].name
-        yield f"{capital(_times(told.defeats))} {who} was sent home with a note."
+        yield f"{who} was sent home with a note {_times(told.defeats)}."
     yield from _finds(library, told)
 
 
@@ -187,9 +187,9 @@ def _gains(library: Library, told: Told, after: Record) -> Iterable[str]:
     stars = counted(told.stars, "star") if told.stars else ""
     # The tutorial has Supplies of its own, whatever the Hoard comes to.
     bounty = f"{told.bounty} Bounty" if library.acts[told.act].number else ""
-    supplies = counted(told.supplies, "Supply", "Supplies")
+    supplies = counted(told.supplies, "Supply", "Supplies") if told.supplies else "no Supplies"
     brought = joined([*filter(None, [stars, bounty]), supplies])
-    yield f"Home came {brought}; the camp has {after.supplies} now."
+    yield f"Home came {brought}; the camp has {after.supplies or 'none'} now."
 
 
 def _built(library: Library, told: Told) -> Iterable[str]:

@@ -254,7 +254,7 @@ def test_the_page_of_an_act_tells_who_went_how_it_ended_and_what_it_brought() ->
         "Act 2",
         "second time",
         "20 ♥ left",
-        "Twice Rowan was",
+        "Rowan was sent home with a note twice.",
         "2 Supplies",
     ):
         assert words in page
@@ -351,6 +351,8 @@ def test_supplies_of_events_are_not_told_as_the_worth_of_bounty() -> None:
     page = ACTS.page(Record(), "act-1", Record(told=(told,), supplies=3))
     words = "Home came 3 stars, 11 Bounty and 3 Supplies; the camp has 3 now."
     assert words in page
+    poor = ACTS.page(Record(), "act-1", Record(told=(_told("act-1", won=False, bounty=3),)))
+    assert "Home came 3 Bounty and no Supplies; the camp has none now." in poor
 
 
 def test_the_tutorials_supplies_are_not_for_bounty() -> None:
