@@ -267,6 +267,12 @@ def test_who_could_be_hit_is_reckoned_once_for_a_space(
     for _ in range(3):
         board.draw_foretold(hands.stage.window, place.center)
     assert len(reckoned) == 1
+    # While nothing is pointed at, as by keys, the same is told as from where he stands.
+    at = board.desk.layout.space(board.desk.table.active.at).center
+    assert board.draw_foretold(hands.stage.window, at)
+    told = [*board.foretold]
+    assert board.draw_chances(hands.stage.window)
+    assert board.foretold == told
     # Of two in one space each has his own chance, on his own side.
     one = board.desk.table.active
     for hero in board.state.heroes:

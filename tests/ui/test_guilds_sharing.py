@@ -10,7 +10,8 @@ from test_board_guilds import board_of, sit_down
 
 from fandg.engine.decision import Decision
 from fandg.games.guilds.state import Guilds
-from fandg.ui.games.guilds.sides import free_slots, hero_rows
+from fandg.games.guilds.telling.outfits import figures_after, figures_of
+from fandg.ui.games.guilds.outfitting import new_cards
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.lying import LyingAnswers
 
@@ -61,12 +62,9 @@ def test_a_card_dragged_to_another_hero_is_his(hands: Hands) -> None:
     board = board_of(scene)
     assert board.name_lit() == "exchanges"
     assert board.hand_hint().startswith("Drag a card")
-    assert board.action_ground(), "no slip lies on the town before the first round either"
     before = cards(scene)
     giver, taker = [hero for hero, held in before.items() if 0 < len(held) < 4][:2]
-    desk = board_of(scene).desk
-    row = next(row for hero, row in hero_rows(desk, 0) if hero.id == taker)
-    empty = (row.right - row.width // 12, row.bottom - row.height // 4)
+    empty = board_of(scene)._places().slots[taker][-1].center
     drag(hands, place(scene, f"card:{giver}:0"), empty)
     hands.wait(1)
     after = cards(scene)
@@ -85,13 +83,13 @@ def test_a_card_dragged_onto_a_card_is_exchanged_either_way_round(hands: Hands) 
     assert after[second][0] == before[first][0]
 
 
-def test_a_card_let_go_where_it_lay_or_over_the_town_stays(hands: Hands) -> None:
+def test_a_card_let_go_where_it_lay_or_beside_the_heroes_stays(hands: Hands) -> None:
     scene = sharing(hands)
     before, given = cards(scene), len(scene.table.match.answers)
     giver = next(hero for hero, held in before.items() if held)
     start = place(scene, f"card:{giver}:0")
     drag(hands, start, (start[0] + 12, start[1] + 2))
-    drag(hands, start, place(scene, "space:e5"))
+    drag(hands, start, (scene.board.rect.left + 3, scene.board.rect.top + 3))
     hands.wait(1)
     assert cards(scene) == before
     assert len(scene.table.match.answers) == given
@@ -119,7 +117,7 @@ def test_who_would_take_a_card_is_lit_before_it_is_given(hands: Hands) -> None:
     assert turned is not None
     taker = turned.key.split(":")[3]
     hands.stage.draw()
-    rows = {hero.id: row.inflate(6, 6) for hero, row in hero_rows(board_of(scene).desk, 0)}
+    rows = {hero.id: row.inflate(6, 6) for hero, row in board_of(scene)._places().rows}
     lit = {
         name
         for name, row in rows.items()
@@ -147,7 +145,7 @@ def places(decision: Decision[Any], _: Guilds) -> bool:
     return decision.kind == "place-card" and decision.seat == 0
 
 
-def test_a_new_card_is_dragged_from_the_hand_or_goes_where_a_free_slot_is_clicked(
+def test_a_new_card_is_dragged_or_goes_where_a_free_slot_is_clicked_or_by_the_first_keys(
     hands: Hands,
 ) -> None:
     scene = sit_down(hands, places, level=3)
@@ -158,22 +156,51 @@ def test_a_new_card_is_dragged_from_the_hand_or_goes_where_a_free_slot_is_clicke
         """Give the next new card to whoever has a free slot, by a deed at that slot."""
         guild = scene.table.match.state.guilds[0]
         card, before = (guild.loose or guild.drafted)[0], cards(scene)
-        taker, slot = next(iter(free_slots(board.desk, 0, board._takers()).items()))
+        taker, slot = next(iter(board._places().free_slots(board._takers()).items()))
         act(f"card:{card}", slot)
         hands.wait(1.5)
         hero = taker.partition(":")[2]
         assert cards(scene)[hero] == [*before[hero], card]
 
     def drag_it(card: str, slot: pygame.Rect) -> None:
-        held = scene.hand.place_of(card)
-        assert held is not None
-        drag(hands, held.center, slot.center)
+        assert not board.hand(), "it lies on the page"
+        drag(hands, place(scene, card), slot.center)
 
+    def press_one(_: str, __: pygame.Rect) -> None:
+        hands.stage.by_keys = True
+        hands.hit(pygame.K_1)
+        assert board._tried is not None
+        assert board._tried.key.startswith("to:")
+        hands.hit(pygame.K_1)
+
+    everyone = {hero.id for hero, _ in board._places().rows}
+    assert {name.partition(":")[2] for name in board._takers()} == everyone
     give(drag_it)
     given = len(scene.table.match.answers)
-    guild = scene.table.match.state.guilds[0]
-    held = scene.hand.place_of(f"card:{(guild.loose or guild.drafted)[0]}")
-    assert held is not None
-    drag(hands, held.center, place(scene, "space:e5"))
-    assert len(scene.table.match.answers) == given, "let go over the town it stays in the hand"
+    card = f"card:{new_cards(scene.table.match.state.guilds[0])[0]}"
+    drag(hands, place(scene, card), (board.rect.left + 3, board.rect.top + 3))
+    assert len(scene.table.match.answers) == given, "let go beside the heroes it stays"
     give(lambda _, slot: hands.click(slot.center))
+    give(press_one)
+
+
+def test_what_a_card_would_bring_is_reckoned_before_it_is_given(hands: Hands) -> None:
+    scene = sharing(hands)
+    board, asked = board_of(scene), scene.asked
+    assert asked is not None
+    table = board.desk.table
+    given = next(
+        one
+        for one in asked.options
+        if one.value
+        and table.card(one.value.giver.cards[one.value.place]).id == "buckler-and-blade"
+    )
+    told = figures_after(table, given.value)
+    giver, taker = given.value.giver, given.value.taker
+    assert told[giver.id].defense == figures_of(table, giver).defense - 1
+    assert told[taker.id].defense == figures_of(table, taker).defense + 1
+    assert cards(scene)[giver.id] == [held.id for held in giver.cards], "nothing is given yet"
+    scene.answer(given.key)
+    hands.wait(1)
+    table = board_of(scene).desk.table
+    assert {name: figures_of(table, table.hero(name)) for name in told} == told

@@ -229,8 +229,12 @@ def test_a_small_card_is_read_large_where_keys_have_come_to_it(hands: Hands) -> 
     assert scene.canvas.enlarged.width > max(150, focus.rect.width)
 
 
-def test_a_card_that_an_answer_gives_away_is_read_large_at_that_answer(hands: Hands) -> None:
+def test_a_card_that_an_answer_gives_away_is_read_large_where_its_own_type_is_small(
+    hands: Hands,
+) -> None:
     hands.stage.by_keys = True
+    hands.stage.settings.text = 200
+    hands.stage.relayout()
     scene = sit_down(hands, lambda asked, _: asked.kind == "share" and asked.seat == 0)
     hands.walk_to(lambda w: isinstance(w, LyingAnswers), lambda: hands.key(pygame.K_TAB))
     hands.key(pygame.K_UP)

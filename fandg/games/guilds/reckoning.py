@@ -323,9 +323,9 @@ class Prospect(NamedTuple):
         """Wounds on average, also those that the target has no Life for."""
         return sum(number * chance for number, chance in enumerate(self.wounds))
 
-    def tell(self) -> Odds:
-        """The same as odds that are read."""
-        return tell_wounds(self.wounds, self.life, self.overkill)
+    def tell(self, *, can_answer: bool) -> Odds:
+        """The same as odds that are read, of a target that pays back or of one that cannot."""
+        return tell_wounds(self.wounds, self.life, self.overkill if can_answer else 0)
 
 
 @lru_cache(maxsize=1 << 15)

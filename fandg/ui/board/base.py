@@ -471,6 +471,13 @@ class BoardView(ABC, Generic[S]):
         """
         return False
 
+    def draw_chances(self, surface: pygame.Surface) -> bool:
+        """Draw the chances of what may be chosen, while nothing is foretold; whether it does.
+
+        Where it does, the table adds but the keys; `foretold` then says where.
+        """
+        return False
+
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """Draw what lies over all lights, such as the thing at a point, enlarged; where."""
         return None
@@ -487,6 +494,10 @@ class BoardView(ABC, Generic[S]):
         """What the many answers are of which the things lie lit: moves, say; empty: it is plain."""
         return ""
 
+    def usual(self) -> Sequence[str]:
+        """Of the things that may be chosen those which are chosen most; empty: any is."""
+        return ()
+
     def leaves(self, option: Option[Any]) -> str:
         """The target of what an answer takes from where it lies to another; empty: none."""
         return ""
@@ -494,10 +505,6 @@ class BoardView(ABC, Generic[S]):
     def carries(self, intent: Intent) -> str:
         """Take up a thing with a press and carry it along; the answer by which it is let go."""
         return ""
-
-    def take_from_hand(self, target: str, press: Press) -> bool:
-        """Take up a card of the hand, to be carried to the board; whether it may be."""
-        return False
 
     def surroundings(self, target: str) -> pygame.Rect | None:
         """A thing on it with what one wants to see about it while a sheet is filled in."""

@@ -12,7 +12,7 @@ def find_room(place: pygame.Rect, taken: Sequence[pygame.Rect], room: pygame.Rec
     wide, high = place.width + 1, place.height + 1
     ways = ((0, 0), (0, high), (0, -high), (wide, 0), (-wide, 0),
             (wide, high), (-wide, -high), (wide, -high), (-wide, high),
-            (0, 2 * high), (0, -2 * high))  # fmt: skip
+            (0, 2 * high), (0, -2 * high), (0, high // 2), (0, -high // 2))  # fmt: skip
     places = (place.move(way) for way in ways)
     free = (one for one in places if room.contains(one) and one.collidelist(taken) < 0)
     return next(free, place)

@@ -390,7 +390,7 @@ class Canvas:
         board, untold = self._host.board, self._host.question.untold
         looked_at, board.foretold = self._pointing.rests_at(), []
         self._is_foretold = looked_at is not None and board.draw_foretold(surface, looked_at)
-        if self._is_foretold:
+        if self._is_foretold or board.draw_chances(surface):
             untold = {at: Untold(number=told.number) for at, told in untold.items() if told.number}
         # Where only a part of the board is drawn, as it moves, no tag is set that lies beside it.
         reach = 2 * self._host.metrics.px(TAGS)

@@ -7,7 +7,6 @@ from fandg.ui.lull import BACKED_OUT, SOON
 from fandg.ui.table.calls import Calls
 from fandg.ui.table.doors import Doors
 from fandg.ui.table.explainer import Explainer
-from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.undoing import Undoing
@@ -111,16 +110,7 @@ class TableInput:
             return True
         if key:
             host.answer(key)
-        return bool(key) or self._takes_from_hand(intent)
-
-    def _takes_from_hand(self, intent: Intent) -> bool:
-        """Take up a card of the hand that may be carried to the board; whether it was one."""
-        if not isinstance(intent, Press) or intent.button != 1:
-            return False
-        under = self._host.ring.widget_at(intent.pos)
-        if not isinstance(under, HandCardWidget):
-            return False
-        return self._host.board.take_from_hand(under.card.target, intent)
+        return bool(key)
 
     def _note_grip(self, intent: Intent) -> None:
         """A mouse that lets its button go, or drags something with it, holds nothing."""

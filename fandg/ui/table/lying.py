@@ -82,6 +82,7 @@ class LyingAnswers(OptionButton):
         leaves: Leaves = lambda _: "",
         before: Numbers = NO_NUMBERS,
         name: str = "",
+        usual: Collection[str] = (),
     ) -> None:
         self.options = [answer.option for answer in answers]
         self._starts = {option.key: leaves(option) for option in self.options}
@@ -101,7 +102,9 @@ class LyingAnswers(OptionButton):
                 kinds.setdefault(option.target, option.key.partition(":")[0])
         # The hand has numbers of its own.
         self.numbered = [] if any(in_hand) or self._moves else list(kinds)
-        """The things to which numbers lead."""
+        """The things to which numbers lead ..."""
+        self._usual = [thing for thing in self.numbered if thing in usual][: MOST_NUMBERS // 2]
+        """... and those which are chosen most: they have the first digits, however many follow."""
         last = next(reversed(kinds.values()), "")
         self._firsts = [thing for thing in self.numbered if kinds[thing] != last]
         """Those that come before the places where one can go: who may be struck, what is used."""
@@ -175,7 +178,8 @@ class LyingAnswers(OptionButton):
         keeps = self._are_fewer or 2 * many > MOST_NUMBERS
         before = self._before if keeps else NO_NUMBERS
         self._has_two = many > most or before.has_two
-        first = -(-many // MOST_NUMBERS) if self._has_two else many
+        few = len(self._usual)
+        first = few + -(-(many - few) // MOST_NUMBERS) if self._has_two else many
         if before.has_two == self._has_two:
             first = max(first, before.digits)
         self.digits = max(0, min(first, most) if many else 0)
@@ -196,20 +200,20 @@ class LyingAnswers(OptionButton):
         """The keys that lead to the things: from 1 on, row by row as they lie there.
 
         The places where one can go come after all else, which keeps its number from question to
-        question; so do they where no other came up.
+        question; so do they where no other came up. What is usually chosen comes first of all.
         """
-        firsts, seconds = range(1, self.digits + 1), range(1, MOST_NUMBERS + 1)
-        keys = [10 * first + second for first in firsts for second in seconds]
-        if not self._has_two:
-            keys = list(firsts)
-        before = self._before.keys
+        few = len(self._usual) if self._has_two else self.digits
+        firsts, seconds = range(few + 1, self.digits + 1), range(1, MOST_NUMBERS + 1)
+        keys = [*range(1, few + 1)]
+        keys += [10 * first + second for first in firsts for second in seconds]
+        before = {} if self._usual else self._before.keys
         old = self.numbered if self._are_fewer else self._firsts
         found = {thing: before[thing] for thing in old if before.get(thing) in keys}
         free = [key for key in keys if key not in found.values()]
         places = self._places(self.options)
         lying = [*in_rows(places), *(thing for thing in self.numbered if thing not in places)]
         new = [thing for thing in lying if thing in self.numbered and thing not in found]
-        new.sort(key=lambda thing: thing not in self._firsts)
+        new.sort(key=lambda thing: thing not in (self._usual or self._firsts))
         self._told = found | dict(zip(new, free, strict=False))
         return self._told
 

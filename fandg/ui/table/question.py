@@ -98,6 +98,8 @@ class QuestionBar:
         """How things on the board are moved by hand; empty: they are clicked."""
         self.name_lit: Callable[[], str] = str
         """What the answers are that lie lit; empty: it is plain."""
+        self.usual: Callable[[], Collection[str]] = tuple
+        """The things on the board that are chosen most: their numbers come first."""
         self.leaves: Leaves = lambda _: ""
         self._numbered: dict[tuple[str, str | None], Numbers] = {}
         """The numbers of what lay on the table at the last question of a kind about somebody."""
@@ -470,6 +472,7 @@ class QuestionBar:
             self.leaves,
             self._numbered.get(self._asked, NO_NUMBERS),
             self.name_lit(),
+            self.usual(),
         )
         gathered.begin_near(self._last)
         return gathered

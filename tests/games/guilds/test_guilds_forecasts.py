@@ -12,11 +12,23 @@ from fandg.games.guilds.campaign import CharterAlone
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.guarding import react
 from fandg.games.guilds.moving import find_walks
-from fandg.games.guilds.reckoning import foresee_reaction, new_assault, new_reaction, reckon
+from fandg.games.guilds.reckoning import (
+    foresee,
+    foresee_reaction,
+    new_assault,
+    new_reaction,
+    reckon,
+)
 from fandg.games.guilds.record import Charter, GuildNote, ScenarioNote
 from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.telling.explain import explain_target
-from fandg.games.guilds.telling.forecasts import list_best_aims, say_answer, say_prospect
+from fandg.games.guilds.telling.forecasts import (
+    ends_quarter,
+    foresee_payback,
+    list_best_aims,
+    say_answer,
+    say_prospect,
+)
 from fandg.games.guilds.telling.stakes import odds_of_attack, say_prize, stakes_of
 from fandg.games.guilds.telling.tableaux import tell_quest
 from fandg.games.guilds.turn import warn_of_rivals
@@ -178,3 +190,37 @@ def test_three_rivals_killed_leave_one_quest_of_the_quarter_to_do() -> None:
     assert tell_quest(state, 0, name, "a hero of the Farriers", 3, is_rival=True) is not None
     first.done = [0]
     assert tell_quest(state, 0, name, "Full Vats", 4, is_rival=False) is None
+
+
+def test_only_who_can_come_back_at_a_hero_is_foretold_to_pay_back() -> None:
+    table = lay_table(1, level=3)
+    ketch = act_as(table, hero(table, "ketch-farrow", "d5", "3-05", "S1"))
+    bailiff = target_of(monster(table, "bailiff", "d4"))
+    rival = target_of(hero(table, "sallow-pike", "d6"))
+
+    def outcomes(place: int, target: str) -> set[str]:
+        told = odds_of_attack(table, ketch, place, target).outcomes
+        return {outcome.label for outcome in told if outcome.label.startswith("killed")}
+
+    assert outcomes(1, bailiff) == {"killed, and pays back", "killed at once"}
+    assert outcomes(0, bailiff) == {"killed"}, "nobody pays that card back"
+    assert outcomes(1, rival) == {"killed"}, "heroes never react"
+    ketch.cards.pop()
+    back = {aim.target: aim.back for aim in list_best_aims(table, ketch, ketch.at)}
+    assert not back[bailiff]
+    assert back[rival] > 0.5, "but who is passed over guards"
+
+
+def test_the_mayor_pays_nobody_back_whose_blow_has_won() -> None:
+    table = lay_table(11, level=6)
+    ketch = act_as(table, hero(table, "ketch-farrow", "d5", "S1"))
+    mayor = monster(table, "lord-mayor", "d4", wounds=8)
+    assert ends_quarter(table, mayor)
+    table.state.guilds[0].done = [0, 1]
+    told = odds_of_attack(table, ketch, 0, target_of(mayor)).outcomes
+    assert [outcome.label for outcome in told][-1] == "killed"
+    prospect = foresee(table, reckon(table, new_assault(table, ketch, 0, target_of(mayor))))
+    back = foresee_payback(table, ketch, ketch.at, target_of(mayor), prospect)
+    assert prospect.kill > 0.4
+    assert back is not None
+    assert back.hurt <= 1 - prospect.kill, "dead he does nothing"

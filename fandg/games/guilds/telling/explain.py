@@ -222,7 +222,9 @@ def say_goal(table: GuildsTable) -> str:
     for quest in table.scenario.quests:
         if isinstance(quest, Kill) and quest.wins:
             return f"Only **{escape(quest.name)}** wins."
-    return "Three quests done win the quarter at once."
+    if table.is_alone:
+        return "Three quests done win the quarter at once."
+    return "Three quests done win the quarter at once, but rivals killed alone do not."
 
 
 def _explain_held(table: GuildsTable, name: str) -> Explanation | None:

@@ -15,6 +15,7 @@ from fandg.games.guilds.effects import Saves, Spare
 from fandg.games.guilds.hitting import can_pay
 from fandg.games.guilds.minding import choose_to_pay, find_route
 from fandg.games.guilds.moving import Walk, find_walks, is_unguarded
+from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.reckoning import (
     ALL,
     Prospect,
@@ -67,6 +68,9 @@ class Aim(NamedTuple):
     target: str
     card: str
     prospect: Prospect
+    back: float = 0.0
+    """The chance that what it calls forth wounds the attacker: guard by those who are passed over,
+    and payback."""
 
 
 def list_guards(table: GuildsTable, hero: Hero, walk: Walk) -> list[Guard]:
@@ -114,16 +118,28 @@ def sum_up(table: GuildsTable, hero: Hero, monsters: Sequence[Monster]) -> Blows
 
 def list_best_aims(table: GuildsTable, hero: Hero, cell: int) -> list[Aim]:
     """Of everybody whom a hero could attack from a space, the likeliest way to kill him."""
-    best, has_moved = dict[str, Aim](), cell != hero.at
+    best, has_moved = dict[str, tuple[Assault, Aim]](), cell != hero.at
     with standing_in(table, hero, cell):
         for place, target in list_aims(table, hero):
             assault = new_assault(table, hero, place, target)
             assault.unmoved &= not has_moved
             prospect = foresee(table, reckon(table, assault))
             aim = Aim(target, table.card(hero.cards[place]).name, prospect)
-            if target not in best or prospect.kill > best[target].prospect.kill:
-                best[target] = aim
-    return list(best.values())
+            if target not in best or prospect.kill > best[target][1].prospect.kill:
+                best[target] = assault, aim
+        return [
+            aim._replace(back=_foresee_return(table, hero, assault, aim.prospect))
+            for assault, aim in best.values()
+        ]
+
+
+def _foresee_return(table: GuildsTable, hero: Hero, assault: Assault, prospect: Prospect) -> float:
+    """The chance that what an attack of a hero calls forth wounds him, where he stands."""
+    target, close = assault.targets[0], table.guards_at(hero.at)
+    passed = [] if assault.unguarded or table.body(target) in close else close
+    payback = None if assault.quiet else foresee_payback(table, hero, hero.at, target, prospect)
+    spared = 1 - sum_up(table, hero, passed).hurt
+    return 1 - spared * (1 - payback.hurt if payback is not None else 1.0)
 
 
 @contextmanager
@@ -141,6 +157,12 @@ def standing_in(table: GuildsTable, hero: Hero, cell: int) -> Iterator[None]:
         hero.at, state.shut = here, shut
 
 
+def ends_quarter(table: GuildsTable, victim: Victim) -> bool:
+    """Whether it is won at once by a kill: what was killed so pays nothing back."""
+    wins = (quest for quest in table.scenario.quests if isinstance(quest, Kill) and quest.wins)
+    return isinstance(victim, Monster) and any(quest.counts(victim.id) for quest in wins)
+
+
 def foresee_payback(
     table: GuildsTable, hero: Hero, cell: int, target: str, prospect: Prospect
 ) -> Blows | None:
@@ -155,7 +177,8 @@ def foresee_payback(
         if not find_route(table, monster, hero).attacks:
             return None
         struck = foresee_reaction(table, monster, hero)
-        comes = 1 - _bounded(prospect.over)
+        never = prospect.kill if ends_quarter(table, monster) else prospect.over
+        comes = 1 - _bounded(never)
         return Blows(comes * (1 - struck.wounds[0]), comes * _bounded(struck.kill))
 
 

@@ -52,8 +52,10 @@ def _why_act(table: GuildsTable, _decision: Decision[Any], option: Option[Any]) 
         return _after(table, hero, cell_named(name))
     if verb == "handle":
         return f"for {say_quest(table, int(name))}"
-    if verb == "use" and hero.wounds and "potion" in name:
+    if verb == "use" and "healing-potion" in name and hero.wounds:
         return counted(hero.wounds, "wound")
+    if verb == "use" and "refreshing-potion" in name:
+        return f"{counted(sum(held.exhausted for held in hero.cards), 'card')} exhausted"
     if verb == "end" and table.state.points:
         return "nothing in reach is worth the risk"
     return ""

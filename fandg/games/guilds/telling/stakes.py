@@ -23,6 +23,7 @@ from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
 from fandg.games.guilds.telling.forecasts import (
     can_answer,
+    ends_quarter,
     is_mere_wounding,
     list_rescues,
     say_answer,
@@ -187,8 +188,10 @@ def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> O
     """
     assault = reckon(table, new_assault(table, hero, place, target))
     prospect, payback = foresee(table, assault), say_payback(table, assault)
-    odds, figure = prospect.tell(), ""
-    told = f"{odds.of}, for {say_prize(table, hero, table.body(target))}"
+    victim = table.body(target)
+    answers = can_answer(table, assault, victim) and not ends_quarter(table, victim)
+    odds, figure = prospect.tell(can_answer=answers), ""
+    told = f"{odds.of}, for {say_prize(table, hero, victim)}"
     if is_mere_wounding(prospect):
         figure, told = say_wounds(prospect), f"{say_percent(odds.chance)} {told}"
     told = "; ".join(filter(None, (told, payback)))

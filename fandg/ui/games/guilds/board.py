@@ -20,6 +20,7 @@ from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
+from fandg.games.guilds.telling.outfits import figures_after
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import WEAK, HandCard, Marking, Shown
@@ -41,6 +42,14 @@ from fandg.ui.games.guilds.drafting import draft_things
 from fandg.ui.games.guilds.foresight import Foresight, draw_way, find_seen
 from fandg.ui.games.guilds.layout import Layout, lay_board
 from fandg.ui.games.guilds.lights import TownLights, draw_sight, lit_town, markings_of_sight
+from fandg.ui.games.guilds.outfitting import (
+    READ,
+    draw_changes,
+    lay_page,
+    new_cards,
+    page_things,
+    text_size,
+)
 from fandg.ui.games.guilds.pieces import (
     door_things,
     figure_picture,
@@ -52,12 +61,20 @@ from fandg.ui.games.guilds.pieces import (
 from fandg.ui.games.guilds.plan import draw_plan
 from fandg.ui.games.guilds.shelves import Shelves
 from fandg.ui.games.guilds.shop import read_in_shop, shop_things
-from fandg.ui.games.guilds.sides import guild_things, quest_things, spawn_things
+from fandg.ui.games.guilds.sides import (
+    GuildPlaces,
+    guild_things,
+    lay_sheet,
+    quest_things,
+    spawn_things,
+)
 from fandg.ui.games.guilds.strolling import stroll
 from fandg.ui.intents import Hover, Intent, Name, Press, Release
 from fandg.ui.stage import Stage, parts_beside
 
 FIGURES = ("hero", "monster", "fixture")
+FITTING = ("starting-cards", "place-cards")
+"""The phases in which a guild is fitted out, on a page of its own: nobody is in the town then."""
 FEW = 8
 """So many lit things at most have answers of their own below, from which arrows lead up to them."""
 OFFERED = ("card", "hero", "scenario", "title")
@@ -117,6 +134,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if self._layout is None or self.shown is None:
             return ()
         desk = self.desk
+        if self._is_fitting:
+            return ([*page_things(desk, self._guild(), self.rect, self._takers())],)
         beside = [
             *quest_things(desk),
             *spawn_things(desk),
@@ -131,8 +150,22 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def _guild(self) -> int:
         """The guild whose sheet lies open."""
         assert self.shown is not None
-        about = self.shown.decision.about if self.shown.decision is not None else None
+        asked = self.shown.decision
+        if self._is_fitting and asked is not None:
+            return asked.seat
+        about = asked.about if asked is not None else None
         return shown_guild(self.desk.table, self.shown.viewer, about)
+
+    @property
+    def _is_fitting(self) -> bool:
+        """Whether a guild is fitted out, on the page that lies over all else."""
+        return self.shown is not None and self.state.phase in FITTING
+
+    def _places(self) -> GuildPlaces:
+        """Where the heroes and their slots are: on the page, or on the sheet beside the town."""
+        if self._is_fitting:
+            return lay_page(self.desk, self._guild(), self.rect)
+        return lay_sheet(self.desk, self._guild())
 
     def _over(self, below: Sequence[Sequence[Thing]]) -> list[Thing]:
         """The cards that a question offers and that lie nowhere else."""
@@ -194,6 +227,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def _town_stops(self) -> Iterator[tuple[str, int, pygame.Rect]]:
         """The spaces and figures that keys come to, as long as nothing lies over the town."""
         if self.shown is None or self._layout is None or self._shelves.is_open:
+            return
+        if self._is_fitting:
             return
         for thing in self.things.stops() if self._is_bare() else ():
             if _kind(thing.target) not in ("space", *FIGURES):
@@ -265,7 +300,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def paint(self, surface: pygame.Surface) -> None:
         """The town, and all that lies on the board."""
         assert self.shown is not None
-        draw_plan(self.desk, surface)
+        if not self._is_fitting:
+            draw_plan(self.desk, surface)
         self.things.draw(surface, self.shown.hides)
 
     def _draw_way(self, surface: pygame.Surface) -> None:
@@ -273,17 +309,26 @@ class GuildsBoard(ComposedBoard[Guilds]):
         option, asked = self._tried, self.shown.decision if self.shown is not None else None
         if option is None or asked is None:
             return
+        if self._is_fitting:
+            self._draw_changes(surface, option)
         if asked.kind == "share":
-            draw_exchange(self.desk, surface, self._guild(), option.key)
+            draw_exchange(self.desk, surface, self._places(), option.key)
         elif asked.kind == "act" and option.key.startswith("go:"):
             draw_way(self.desk, surface, cell_named(option.key[3:]))
+
+    def _draw_changes(self, surface: pygame.Surface, option: Option[Any]) -> None:
+        """What an answer would make of the heroes on the page."""
+        guild = self._guild()
+        card = next(iter(new_cards(self.state.guilds[guild])), "")
+        after = figures_after(self.desk.table, option.value, card)
+        draw_changes(self.desk, guild, self.rect, after, surface)
 
     def landmarks(self) -> list[pygame.Rect]:
         """The quests, and the sheet of the guild once it has heroes; in the shop neither."""
         layout = self._layout
         if layout is None or self.shown is None:
             return []
-        if self._shelves.is_open:
+        if self._shelves.is_open or self._is_fitting:
             return []
         return [layout.quests] if self.state.phase == "heroes" else [layout.guild, layout.quests]
 
@@ -293,9 +338,17 @@ class GuildsBoard(ComposedBoard[Guilds]):
         place = self.find_place(target)
         if place is not None and (self.state.phase == "heroes" or self._has_burden(target)):
             tag.topleft = place.topleft
+        elif place is not None and self._is_fitting:
+            if _kind(target) == "card":
+                # Beside the dice, not on them.
+                tag.bottomright = place.bottomright
+            return tag
         elif place is not None and self._layout is not None and _kind(target) in FIGURES:
             cell = self._layout.cell_at(place.center)
-            if cell is not None:
+            if cell is not None and self.foretold:
+                # What comes of an attack lies above and below: the key lies between, beside.
+                tag.midright = place.left + size[0] // 3, place.centery
+            elif cell is not None:
                 return figure_tag_place(place, self._layout.space(cell), size)
         return tag
 
@@ -318,12 +371,12 @@ class GuildsBoard(ComposedBoard[Guilds]):
             read = (read_in_shop(self.desk, view, ware, view.center) for ware in wares)
             return [place for place in read if place is not None and place.colliderect(guild)][:1]
         comes = bool(self.state.round) or self.state.phase != "heroes"
-        is_town = comes and not self._shelves.is_open
+        is_town = comes and not (self._shelves.is_open or self._is_fitting)
         return [self._layout.town] if is_town and self._layout is not None else []
 
     def looked_within(self, pos: tuple[int, int]) -> pygame.Rect:
         """The town, as long as nothing lies over it; of what lies beside it more is to be seen."""
-        if self._layout is None or self._carrying.is_pulled:
+        if self._layout is None or self._carrying.is_pulled or self._is_fitting:
             return self.rect
         view = self._layout.view
         return view if view.collidepoint(pos) and self._is_bare() else self.rect
@@ -339,7 +392,9 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """
         self.markings = None
         if self._layout is not None and self.shown is not None:
-            light_slots(self.desk, surface, self._guild(), self._takers())
+            light_slots(self.desk, surface, self._places(), self._takers())
+        if self._is_fitting:
+            return super().draw_choices(surface, lit)
         if self._layout is None or self._face is None or self._tried is not None or not lit:
             rest = super().draw_choices(surface, lit)
             if self._seen is not None:
@@ -420,6 +475,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
         self.foretold = self._foresight.plates
         return True
 
+    def draw_chances(self, surface: pygame.Surface) -> bool:
+        """Whom the active hero could hit and what comes back, as while one points at the town."""
+        if self._layout is None or self.shown is None or not self._is_bare() or self._is_fitting:
+            return False
+        draws = self._foresight.draw_aims(self.desk, surface, self.shown.decision)
+        self.foretold = self._foresight.plates
+        return draws
+
     def look_at(self, pos: tuple[int, int] | None) -> None:
         """Draw it from now on for whom this point is pointed at; None: none is."""
         looked_at = self._find_looked_at(pos) if pos is not None else None
@@ -430,6 +493,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def _find_looked_at(self, pos: tuple[int, int]) -> tuple[str, int] | None:
         """What of the town is pointed at, and the space where it is; None: nothing of it."""
         if self._layout is None or self.shown is None or self._carrying.is_pulled:
+            return None
+        if self._is_fitting:
             return None
         cell = self._layout.cell_at(pos)
         # Who goes there does so whoever stands there.
@@ -450,17 +515,32 @@ class GuildsBoard(ComposedBoard[Guilds]):
             return None
         asked, carrying = self.shown.decision, self._carrying
         if carrying.is_pulled and asked is not None:
-            high = self._layout.guild.height // 3
-            picture = self.picture_of(carrying.target, (round(high * RATIO), high))
-            return draw_carried(self.desk, surface, self._guild(), carrying, picture, asked)
+            return self._draw_carried(surface, asked)
         target = self.thing_at(pos) or ""
         kind, _, name = target.partition(":")
+        if self._is_fitting:
+            size = text_size(self.desk, self._guild(), self.rect)
+            is_read = kind != "card" or size >= self.metrics.pt(READ)
+            return None if is_read else self._draw_read(surface, target, pos)
         if kind == "card" and ":" in name:
             return self._draw_read(surface, target, pos)
         is_covered = self._shelves.is_open or not self._is_bare()
         if kind in OFFERED and is_covered and self._layout.view.collidepoint(pos):
             return self._draw_offered(surface, target, pos)
         return self._draw_beside(surface, pos)
+
+    def _draw_carried(self, surface: pygame.Surface, asked: Decision[Any]) -> pygame.Rect:
+        """The card in the hand, who may have it, and what letting it go here would bring."""
+        carrying, places = self._carrying, self._places()
+        high = places.rows[0][1].height
+        picture = self.picture_of(carrying.target, (round(high * RATIO), high))
+        if self._is_fitting:
+            under = self.thing_at(carrying.at) or ""
+            key = answer_at(places, carrying.target, carrying.at, under, asked)
+            option = next((one for one in asked.options if key and one.key == key), None)
+            if option is not None:
+                self._draw_changes(surface, option)
+        return draw_carried(self.desk, surface, places, carrying, picture, asked)
 
     def _draw_beside(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """The sheet of the guild or the quests, to be read, where nothing lies over the town."""
@@ -493,13 +573,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def _draw_read(
         self, surface: pygame.Surface, target: str, pos: tuple[int, int]
     ) -> pygame.Rect | None:
-        """A card of a slot, large enough to be read, over the town."""
+        """A card of a slot, large enough to be read, over the town or the other half of a page."""
         assert self._layout is not None
-        high = round(self._layout.view.height * 0.72)
+        view = self.rect if self._is_fitting else self._layout.view
+        high = round(view.height * 0.72)
         place = pygame.Rect(0, 0, round(high * RATIO), high)
-        place.midright = self._layout.view.midright
-        if place.collidepoint(pos):
-            place.midleft = self._layout.view.midleft
+        place.midright = view.midright
+        if place.collidepoint(pos) or (self._is_fitting and pos[0] > view.centerx):
+            place.midleft = view.midleft
         face = self.face_of(target, place.size)
         return surface.blit(face, place) if face is not None else None
 
@@ -540,16 +621,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """What is shared out goes from hero to hero."""
         return "exchanges" if self._shares else ""
 
-    def take_from_hand(self, target: str, press: Press) -> bool:
-        """Take up the new card of which it is asked who is to have it."""
-        asked = self.shown.decision if self.shown is not None else None
-        if asked is None or asked.kind != "place-card":
-            return False
-        guild = self.state.guilds[asked.seat]
-        is_meant = target == f"card:{(guild.loose or guild.drafted)[0]}"
-        if is_meant:
-            self._carrying.follow(press, target, asked)
-        return is_meant
+    def usual(self) -> Sequence[str]:
+        """A new card goes to who has a slot free for it."""
+        return sorted(self._takers())
+
+    def is_mute(self, target: str) -> bool:
+        """The new card is taken up with the press that would else ask what it is."""
+        cards = new_cards(self.state.guilds[self._guild()]) if self._takers() else []
+        return target == f"card:{next(iter(cards), '')}"
 
     def carries(self, intent: Intent) -> str:
         """Take up a card to share it out, or let it go at another hero."""
@@ -559,9 +638,9 @@ class GuildsBoard(ComposedBoard[Guilds]):
         under = self.thing_at(intent.pos) or ""
         if not self._carrying.follow(intent, under, asked):
             return ""
-        carried, guild = self._carrying.target, self._guild()
+        carried = self._carrying.target
         self._carrying.drop()
-        return answer_at(self.desk, guild, carried, intent.pos, under, asked)
+        return answer_at(self._places(), carried, intent.pos, under, asked)
 
     def handle(self, intent: Intent) -> bool:
         """Carry along what was taken up; whether anything was."""
@@ -570,6 +649,13 @@ class GuildsBoard(ComposedBoard[Guilds]):
             self._carrying.follow(intent, None, asked)
             return True
         return False
+
+    def draft_of(self, target: str) -> Option[Any] | None:
+        """Who would have the new card, while one points at him: what that brings is seen."""
+        asked = self.shown.decision if self.shown is not None else None
+        if asked is None or asked.kind != "place-card":
+            return None
+        return next((one for one in asked.legal_options() if one.target == target), None)
 
     def ghost(self, option: Option[Any] | None) -> None:
         """Show the way to where one may go."""
@@ -656,10 +742,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
         return sheet_lines(self.desk.table, self._guild())
 
     def hand(self) -> list[HandCard]:
-        """The cards that the viewer has kept in the draft, or bought and not yet shared out."""
-        if self.shown is None or self.shown.viewer is None:
-            return []
-        if self.state.phase not in ("draft", "place-cards"):
+        """The cards that the viewer has kept in the draft."""
+        if self.shown is None or self.shown.viewer is None or self.state.phase != "draft":
             return []
         guild = self.state.guilds[self.shown.viewer]
         return [
@@ -669,15 +753,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
                 glance=partial(self._glance, card),
                 title=self.library.entries[card].name,
             )
-            for card in dict.fromkeys([*guild.loose, *guild.drafted])
+            for card in dict.fromkeys(guild.drafted)
         ]
 
     def hand_label(self) -> HandLabel | None:
         """What stands beside the hand."""
         if not self.hand():
             return None
-        is_draft = self.state.phase == "draft"
-        return HandLabel("Kept" if is_draft else "New", "in the draft" if is_draft else "cards")
+        return HandLabel("Kept", "in the draft")
 
     def _print(self, card: str, size: Size) -> pygame.Surface | None:
         return draw_card(self.library, card, size, self.theme)

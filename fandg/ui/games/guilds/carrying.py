@@ -11,7 +11,7 @@ from fandg.engine.decision import Decision
 from fandg.ui.art import shapes
 from fandg.ui.board.offered import lay_veil
 from fandg.ui.games.guilds.desk import Desk
-from fandg.ui.games.guilds.sides import free_slots, hero_rows, slots_of
+from fandg.ui.games.guilds.sides import GuildPlaces
 from fandg.ui.intents import Hover, Intent, Press, Release
 
 FAR = 9
@@ -53,13 +53,13 @@ class Carrying:
 
 
 def answer_at(
-    desk: Desk, seat: int, carried: str, pos: tuple[int, int], under: str, asked: Decision[Any]
+    places: GuildPlaces, carried: str, pos: tuple[int, int], under: str, asked: Decision[Any]
 ) -> str:
     """The key of the answer that lets a card or token go at a point; empty if there is none.
 
     On another's card it is exchanged against that, else it is given to the hero there.
     """
-    taker = next((hero for hero, row in hero_rows(desk, seat) if row.collidepoint(pos)), None)
+    taker = next((hero for hero, row in places.rows if row.collidepoint(pos)), None)
     legal = {option.key for option in asked.legal_options()}
     if asked.kind == "place-card":
         own = f"card:{taker.id}:" if taker is not None else ""
@@ -84,13 +84,13 @@ def answer_at(
 def draw_carried(
     desk: Desk,
     surface: pygame.Surface,
-    seat: int,
+    places: GuildPlaces,
     carrying: Carrying,
     picture: pygame.Surface | None,
     asked: Decision[Any],
 ) -> pygame.Rect:
     """The heroes who may have it, lit, and the card in the hand; where that was."""
-    drawn = desk.layout.guild.copy()
+    drawn = places.rows[0][1].unionall([row.inflate(6, 6) for _, row in places.rows])
     kind, _, rest = carrying.target.partition(":")
     giver, _, what = rest.partition(":")
     verbs = ("pass",) if kind == "token" else ("give", "swap")
@@ -98,7 +98,7 @@ def draw_carried(
     takers = {key[3] for key in keys if key[0] in verbs and key[1:3] == [giver, what]}
     takers |= {key[1] for key in keys if key[0] == "swap" and key[3:5] == [giver, what]}
     takers |= {key[1] for key in keys if key[0] in ("to", "for")}
-    light_heroes(desk, surface, seat, takers)
+    light_heroes(desk, surface, places, takers)
     if picture is not None:
         place = picture.get_rect(center=carrying.at)
         shade = shapes.soft_rect((place.width + 12, place.height + 12), 8, 8, desk.theme.ink, 150)
@@ -108,27 +108,30 @@ def draw_carried(
     return drawn
 
 
-def light_slots(desk: Desk, surface: pygame.Surface, seat: int, takers: Collection[str]) -> None:
+def light_slots(
+    desk: Desk, surface: pygame.Surface, places: GuildPlaces, takers: Collection[str]
+) -> None:
     """Light the free slots that take a new card."""
-    for place in free_slots(desk, seat, takers).values():
+    for place in places.free_slots(takers).values():
         lay_veil(surface, place, desk.theme.glow, 90)
         shapes.line_round(surface, place, desk.theme.glow, place.height // 12, 3)
 
 
-def light_heroes(desk: Desk, surface: pygame.Surface, seat: int, names: Collection[str]) -> None:
+def light_heroes(
+    desk: Desk, surface: pygame.Surface, places: GuildPlaces, names: Collection[str]
+) -> None:
     """Light along the edges of some heroes' rows."""
-    for hero, row in hero_rows(desk, seat):
+    for hero, row in places.rows:
         if hero.id in names:
             shapes.line_round(surface, row.inflate(6, 6), desk.theme.glow, row.height // 8, 3)
 
 
-def draw_exchange(desk: Desk, surface: pygame.Surface, seat: int, key: str) -> None:
+def draw_exchange(desk: Desk, surface: pygame.Surface, places: GuildPlaces, key: str) -> None:
     """What an answer gives away and who takes it, lit, and the card that comes back for it."""
     verb, *names = key.split(":")
     if verb not in ("give", "swap", "pass"):
         return
-    light_heroes(desk, surface, seat, names[2:3])
+    light_heroes(desk, surface, places, names[2:3])
     if verb == "swap":
-        row = next(row for hero, row in hero_rows(desk, seat) if hero.id == names[2])
-        slot = slots_of(desk, row)[int(names[3])]
+        slot = places.slots[names[2]][int(names[3])]
         shapes.line_round(surface, slot.inflate(4, 4), desk.theme.glow, slot.height // 8, 3)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -18,7 +18,6 @@ from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.forecasts import (
     Aim,
-    foresee_payback,
     is_mere_wounding,
     list_best_aims,
     list_guards,
@@ -86,8 +85,8 @@ class Foresight:
     """What is foretold of the space that is pointed at, until something changes on the board."""
 
     def __init__(self) -> None:
-        self._aims: dict[int, tuple[list[Aim], dict[str, float]]] = {}
-        """Whom the active hero could attack from a space, and who pays back, once it was looked."""
+        self._aims: dict[int, list[Aim]] = {}
+        """Whom the active hero could attack from a space, once it was looked."""
         self._faces: list[pygame.Rect] | None = None
         """Where who is in the town is known by his face, once it was looked."""
         self._plates: dict[int, Plates] = {}
@@ -126,6 +125,16 @@ class Foresight:
         self.plates = plates.laid
         return [*drawn, *plates.laid]
 
+    def draw_aims(self, desk: Desk, surface: pygame.Surface, asked: Decision[Any] | None) -> bool:
+        """The active hero's aims from where he is, while nothing is pointed at; whether he acts."""
+        self.plates = []
+        if not _acts(desk.table, asked):
+            return False
+        plates = self._plates_of(desk, desk.table.active.at)
+        plates.draw(surface)
+        self.plates = plates.laid
+        return True
+
     def _plates_of(self, desk: Desk, start: int) -> Plates:
         """The plates of whom the active hero could attack from a space, and of his way there."""
         if start not in self._plates:
@@ -134,23 +143,16 @@ class Foresight:
             hero = desk.table.active
             plates = self._plates[start] = Plates(desk.layout.town, self._faces)
             if not desk.table.state.attacked:
-                aims, paybacks = self._aims_from(desk.table, hero, start)
+                aims = self._aims_from(desk.table, hero, start)
                 lay_aims(desk, aims, plates)
-                lay_paybacks(desk, paybacks, plates)
+                lay_answers(desk, aims, plates)
             if start != hero.at:
                 lay_blows(desk, start, plates)
         return self._plates[start]
 
-    def _aims_from(
-        self, table: GuildsTable, hero: Hero, start: int
-    ) -> tuple[list[Aim], dict[str, float]]:
+    def _aims_from(self, table: GuildsTable, hero: Hero, start: int) -> list[Aim]:
         if start not in self._aims:
-            aims = list_best_aims(table, hero, start)
-            back = {
-                aim.target: foresee_payback(table, hero, start, aim.target, aim.prospect)
-                for aim in aims
-            }
-            self._aims[start] = aims, {who: blows.hurt for who, blows in back.items() if blows}
+            self._aims[start] = list_best_aims(table, hero, start)
         return self._aims[start]
 
 
@@ -279,13 +281,13 @@ def lay_aims(desk: Desk, aims: Iterable[Aim], plates: Plates) -> None:
         plates.lay(tag, (place.centerx + side * tag.get_width() // 2, place.top))
 
 
-def lay_paybacks(desk: Desk, paybacks: Mapping[str, float], plates: Plates) -> None:
-    """Below everybody who pays an attack back: how likely it is that this wounds."""
-    for target, hurt in paybacks.items():
-        place = desk.layout.space(desk.table.body(target).at)
-        if hurt >= LEAST:
-            tag = print_tag(desk, describe_percent(hurt), "broken-heart", desk.theme.chalk)
-            shift = side_of(desk, target) * tag.get_width() // 2
+def lay_answers(desk: Desk, aims: Iterable[Aim], plates: Plates) -> None:
+    """Below everybody who could be hit: how likely it is that what this calls forth wounds."""
+    for aim in aims:
+        place = desk.layout.space(desk.table.body(aim.target).at)
+        if aim.back >= LEAST:
+            tag = print_tag(desk, describe_percent(aim.back), "broken-heart", desk.theme.chalk)
+            shift = side_of(desk, aim.target) * tag.get_width() // 2
             plates.lay(tag, (place.centerx + shift, place.bottom))
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -46,6 +47,24 @@ HEAD = 0.115
 """The share of a guild's sheet that its head takes."""
 
 
+class GuildPlaces(NamedTuple):
+    """Where the heroes of a guild stand, each in his row, and where the slots of each are, by id.
+
+    That is on its sheet beside the town, or on the page where it is fitted out.
+    """
+
+    rows: Sequence[tuple[Hero, pygame.Rect]]
+    slots: Mapping[str, Sequence[pygame.Rect]]
+
+    def free_slots(self, takers: Collection[str]) -> dict[str, pygame.Rect]:
+        """The first free slot of each hero who takes a card."""
+        return {
+            target_of(hero): self.slots[hero.id][len(hero.cards)]
+            for hero, _ in self.rows
+            if target_of(hero) in takers
+        }
+
+
 # The sheet of a guild
 
 
@@ -65,7 +84,7 @@ def guild_things(
         is_chosen = target_of(hero) in chosen
         yield Thing(target_of(hero), face, partial(_draw_face, desk, face, hero, is_chosen),
                     proxy=hero.at != OFF, stop=hero.at == OFF)  # fmt: skip
-        for place, (held, slot) in enumerate(zip(hero.cards, slots_of(desk, row), strict=False)):
+        for place, (held, slot) in enumerate(zip(hero.cards, _slots_of(desk, row), strict=False)):
             target = f"card:{hero.id}:{place}"
             draw = partial(_draw_held, desk, slot, hero, held)
             yield Thing(
@@ -76,17 +95,8 @@ def guild_things(
             count = hero.tokens.count(token)
             draw = partial(_draw_token, desk, chip, token, count)
             yield Thing(f"token:{hero.id}:{token}", chip, draw)
-    for taker, slot in free_slots(desk, seat, takers).items():
+    for taker, slot in lay_sheet(desk, seat).free_slots(takers).items():
         yield Thing(taker, slot, proxy=True, stop=False)
-
-
-def free_slots(desk: Desk, seat: int, takers: Collection[str]) -> dict[str, pygame.Rect]:
-    """The first free slot of each hero of a guild who takes a card."""
-    return {
-        target_of(hero): slots_of(desk, row)[len(hero.cards)]
-        for hero, row in hero_rows(desk, seat)
-        if target_of(hero) in takers
-    }
 
 
 def _head(desk: Desk, rect: pygame.Rect) -> pygame.Rect:
@@ -107,9 +117,11 @@ def _rows(desk: Desk, rect: pygame.Rect) -> list[pygame.Rect]:
     ]
 
 
-def hero_rows(desk: Desk, seat: int) -> list[tuple[Hero, pygame.Rect]]:
-    """The heroes of a guild, each with the row where he stands on its sheet."""
-    return list(zip(desk.table.heroes_of(seat), _rows(desk, desk.layout.guild), strict=False))
+def lay_sheet(desk: Desk, seat: int) -> GuildPlaces:
+    """Where the heroes of a guild and their slots are on its sheet."""
+    heroes = desk.table.heroes_of(seat)
+    rows = list(zip(heroes, _rows(desk, desk.layout.guild), strict=False))
+    return GuildPlaces(rows, {hero.id: _slots_of(desk, row) for hero, row in rows})
 
 
 def _face_place(row: pygame.Rect) -> pygame.Rect:
@@ -126,7 +138,7 @@ def _lines(desk: Desk, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     return name, pygame.Rect(left, name.bottom, name.width, row.bottom - name.bottom)
 
 
-def slots_of(desk: Desk, row: pygame.Rect) -> list[pygame.Rect]:
+def _slots_of(desk: Desk, row: pygame.Rect) -> list[pygame.Rect]:
     """The four slots of a hero."""
     room, gap = _lines(desk, row)[1], max(2, desk.metrics.px(0.4))
     wide = (room.width - (SLOTS - 1) * gap) // SLOTS
@@ -198,7 +210,7 @@ def _draw_row(desk: Desk, surface: pygame.Surface, row: pygame.Rect, hero: Hero)
             surface.blit(mark, mark.get_rect(midleft=(at, name.centery)))
             at += size + 2
     room_for = desk.table.slots_of(hero)
-    for place, slot in enumerate(slots_of(desk, row)):
+    for place, slot in enumerate(_slots_of(desk, row)):
         if place >= len(hero.cards):
             empty = mix(theme.paper_dark, theme.ink, 0.07 if place < room_for else 0.4)
             patch(surface, slot, empty, theme, desk.metrics.px(0.4))
