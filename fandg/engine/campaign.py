@@ -17,6 +17,7 @@ from fandg.engine.campaign_history import Entry
 from fandg.engine.dice import seed_dice
 from fandg.engine.errors import SetupError
 from fandg.engine.portraits import NOBODY, Party
+from fandg.engine.paper_form import CampaignSide, PaperForm
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Choice, Link, Setting, Setup, Switch, name_values
 from fandg.engine.state import State
@@ -47,6 +48,8 @@ class Place(msgspec.Struct, frozen=True):
     id: str
     title: str
     stands: Literal["won", "lost", "open", "closed", "passed"]
+    winner: CampaignSide | None = None
+    """Whose win it is, where sides play against each other."""
 
 
 class Tie(msgspec.Struct, frozen=True):
@@ -161,6 +164,14 @@ class Campaign(ABC, Generic[R, S]):
     def write_paper(self, record: R) -> str:
         """The record as it is written on paper; empty in a campaign that is kept on none."""
         return ""
+
+    def make_form(self, record: R) -> PaperForm | None:
+        """The record as a form to be printed and written on; None: its lines are printed."""
+        return None
+
+    def retell(self, record: R) -> list[tuple[str, str]]:
+        """What a record that was entered from paper knows of chapters, as titles and pages."""
+        return []
 
     def count_seats(self, record: R) -> Sequence[int]:
         """For how many seats a record can be, in a campaign that is kept on paper."""

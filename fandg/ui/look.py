@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 
@@ -26,9 +26,13 @@ class EndArt(msgspec.Struct, frozen=True):
     lost: str
     of: Mapping[str, str] = {}
     beaten: str = ""
+    by_seat: Sequence[str] = ()
+    """What is seen where one has won, by his seat, if that is not the same for all."""
 
     def picture_of(self, result: Result) -> str:
         """The picture of a game that has ended so."""
+        if len(result.winners) == 1 and result.winners[0] < len(self.by_seat):
+            return self.by_seat[result.winners[0]]
         return self.of.get(result.reason) or (self.won if result.winners else self.lost)
 
 

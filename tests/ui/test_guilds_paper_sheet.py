@@ -16,13 +16,16 @@ from fandg.engine.expedition import Expedition
 from fandg.engine.seats import Seat
 from fandg.games import find_game
 from fandg.paths import saves_folder
+from fandg.ui.art.theme import owner_of
 from fandg.ui.chronicle.orders import Kind, Order, kinds_for, suggest_target
 from fandg.ui.chronicle.work import carry_out
+from fandg.ui.look import theme_for
 from fandg.ui.scenes.campaign import CampaignScene
 from fandg.ui.scenes.campaign_paper import PaperSheet
 from fandg.ui.scenes.chronicle_sheet import ChronicleSheet
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.widgets.entry import TextEntry, break_text
 
 PAPER = """
 Quarter 1 Ferrymen rounds 10 coins 6 8 deaths 1 2 medals 1 2
@@ -63,7 +66,10 @@ def enter(hands: Hands, text: str) -> PaperSheet:
     hands.click(hands.find("From a paper sheet"))
     sheet = hands.top
     assert isinstance(sheet, PaperSheet)
-    hands.click(list(sheet.ring)[1])
+    entry = list(sheet.ring)[1]
+    assert isinstance(entry, TextEntry)
+    assert entry.is_typing, "it is ready to be typed into"
+    hands.click(entry)
     hands.write(" ".join(text.split()))
     return sheet
 
@@ -74,6 +80,10 @@ def test_a_campaign_goes_on_from_a_sheet_of_paper(hands: Hands) -> None:
     hands.click(hands.find("Go on from it"))
     assert hands.top is book
     assert book.expedition.record.number == 2
+    told = book.expedition.campaign.retell(book.expedition.record_at(0))
+    assert [title for title, _ in told] == ["1. Tanners' Steps"]
+    assert "the Chandlers gained 6 coins" in told[0][1]
+    assert "the Ferrymen gained 8 coins, died 2 times and got 2 medals" in told[0][1]
     assert "The Eel Market" in book.expedition.campaign.chapters(book.expedition.record)[0].title
     hands.click(book.digits[0])
     hands.tick(3)
@@ -140,6 +150,46 @@ def test_other_campaigns_have_no_paper(hands: Hands) -> None:
     assert not labels & {"From a paper sheet", "The sheet"}
 
 
+def test_no_sheet_is_offered_before_anything_stands_on_it(hands: Hands) -> None:
+    expedition = begin()
+    first = expedition.campaign.chapters(expedition.record)[0]
+    expedition.begin_chapter(first.id, expedition.header.seats).close()
+    book = open_book(hands, expedition)
+    assert "The sheet" not in {getattr(widget, "label", "") for widget in book.ring}
+
+
+def test_the_sheet_is_a_form_with_a_box_a_guild_and_room_for_what_comes() -> None:
+    expedition = begin(entered=True)
+    form = expedition.campaign.make_form(expedition.record)
+    assert form is not None
+    assert [line[1] for line in form.lines] == ["Tanners' Steps", "The Eel Market", *[""] * 4]
+    assert form.lines[0] == ("1", "Tanners' Steps", "Ferrymen", "10", "6 · 1 · 1", "8 · 2 · 2")
+    chandlers, ferrymen = form.boxes
+    assert (chandlers.side.sign, chandlers.ticks[1], ferrymen.ticks[1]) == ("candle", 1, 2)
+    bram, *_ = chandlers.rows
+    assert [code for code, _ in bram.places] == ["S1", "1-07", "", ""]
+    assert bram.note.startswith("!D12")
+
+
+def test_a_quarter_bears_the_sign_of_the_guild_that_won_it() -> None:
+    expedition = begin(entered=True)
+    (place,), *_ = expedition.campaign.places(expedition.record)
+    assert place.winner is not None
+    theme, seats = theme_for("guilds"), expedition.header.seats
+    assert owner_of(theme, seats, place.winner) == theme.seats[1]
+    ben = place.winner._replace(player="Ana")
+    assert owner_of(theme, seats, ben) == theme.seats[0], "it is whose name stands on the sheet"
+
+
+def test_what_is_written_over_several_lines_is_broken_between_words() -> None:
+    text = "Quarter 1 Ferrymen rounds 10 " + "x" * 25
+    starts = break_text(text, len, 12)
+    lines = [text[a:b] for a, b in zip(starts, [*starts[1:], len(text)], strict=True)]
+    assert "".join(lines) == text
+    assert all(len(line.rstrip()) <= 12 for line in lines)
+    assert lines[0] == "Quarter 1 "
+
+
 @pytest.mark.parametrize(("kind", "suffix"), [("sheet", ".pdf"), ("leaf", ".png")])
 def test_the_sheet_is_printed_and_drawn(kind: Kind, suffix: str, tmp_path: Path) -> None:
     expedition = begin(entered=True)
@@ -151,6 +201,7 @@ def test_the_sheet_is_printed_and_drawn(kind: Kind, suffix: str, tmp_path: Path)
     assert list(carry_out(Order(kind, expedition.folder, target), folder))[-1] == 1.0
     if suffix == ".png":
         with Image.open(target) as picture:
+            assert picture.convert("RGB").getpixel((3, 3)) == (255, 255, 255), "ink is dear"
             assert picture.width > 1000
             colours = picture.convert("L").getcolors(256)
             assert colours is not None
@@ -165,10 +216,12 @@ def test_where_it_is_printed_is_asked_with_the_sheet_chosen(hands: Hands) -> Non
     hands.click(hands.find("The sheet"))
     assert isinstance(hands.top, PaperSheet)
     hands.stage.draw()
-    hands.click(hands.find("Print it"))
+    hands.click(hands.find("As PDF or picture"))
     sheet = hands.top
     assert isinstance(sheet, ChronicleSheet)
     assert sheet.kind == "sheet"
+    assert sheet.kinds == ["sheet", "leaf"]
+    assert "chronicle" not in sheet.title
     assert sheet.written.endswith(".pdf")
 
 

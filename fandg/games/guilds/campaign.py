@@ -11,6 +11,7 @@ from typing import ClassVar
 import msgspec
 
 from fandg.engine.campaign import Campaign, Chapter, Ending, Place, Tie
+from fandg.engine.paper_form import PaperForm
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Choice, Setting, Setup, Switch
@@ -28,6 +29,7 @@ from fandg.games.guilds.record import (
     HeroNote,
     ScenarioNote,
 )
+from fandg.games.guilds.sheet_form import make_form, side_of
 from fandg.games.guilds.state import Guilds, Hero
 
 RANKS = (
@@ -156,7 +158,14 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         # The first quarter is named in its own match.
         ids = [FIRST, *(note.scenario for note in record.played[1:])]
         found = [
-            [Place(name, scenarios[note.scenario].name, "won" if note.winner >= 0 else "lost")]
+            [
+                Place(
+                    name,
+                    scenarios[note.scenario].name,
+                    "won" if note.winner >= 0 else "lost",
+                    side_of(self.library, record, note.winner) if note.winner >= 0 else None,
+                )
+            ]
             for name, note in zip(ids, record.played, strict=False)
         ]
         for chapter in self.chapters(record):
@@ -219,18 +228,24 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
 
     def page(self, before: Charter, chapter: str, after: Charter) -> str:
         """What a scenario came to."""
+        medals = after.played[-1].medals
+        reasons = [self._say_medals(before, after, at) if got else ""
+                   for at, got in enumerate(medals)]  # fmt: skip
+        return self._tell(after, reasons)
+
+    def _tell(self, after: Charter, reasons: Sequence[str]) -> str:
+        """What the last scenario on a sheet came to, with what medals were for, guild by guild."""
         note, library = after.played[-1], self.library
         names = [library.guilds[guild.id].name for guild in after.guilds]
-        first = self.in_short(before, chapter, after)
+        first = self.in_short(after, "", after)
         told = []
-        for at, (who, coins, deaths, medals) in enumerate(
-            zip(names, note.coins, note.deaths, note.medals, strict=True)
+        for at, (who, coins, deaths, medals, what_for) in enumerate(
+            zip(names, note.coins, note.deaths, note.medals, reasons, strict=False)
         ):
             # What was none of it is left out.
             deeds = [f"gained {counted(coins, 'coin')}"] * bool(coins)
             deeds += ["died once" if deaths == 1 else f"died {deaths} times"] * bool(deaths)
             if medals:
-                what_for = self._say_medals(before, after, at)
                 deeds.append(f"got {counted(medals, 'medal')}{what_for}")
             if at not in note.away:
                 told.append(f"the {who} {joined(deeds) or 'came away with nothing'}")
@@ -287,6 +302,19 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
     def write_paper(self, record: Charter) -> str:
         """The sheet in codes."""
         return write_paper(self.library, record)
+
+    def make_form(self, record: Charter) -> PaperForm:
+        """The sheet as it comes in the box."""
+        return make_form(self.library, record)
+
+    def retell(self, record: Charter) -> list[tuple[str, str]]:
+        """Every quarter on the sheet, as far as its figures tell."""
+        found = []
+        for at, note in enumerate(record.played):
+            until = msgspec.structs.replace(record, played=record.played[: at + 1])
+            title = f"{at + 1}. {self.library.scenarios[note.scenario].name}"
+            found.append((title, self._tell(until, [""] * len(note.medals))))
+        return found
 
     def count_seats(self, record: Charter) -> Sequence[int]:
         """A guild is a seat's; who was away last may be back or not."""

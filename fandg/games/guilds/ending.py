@@ -5,6 +5,8 @@ Rules: quests (the end, curfew); scenario 11.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.engine.play import tell
 from fandg.games.guilds.events.course import ScenarioEnds
 from fandg.games.guilds.quests import Kill
@@ -63,5 +65,24 @@ async def call_curfew(table: GuildsTable) -> None:
         place = (guild - state.first) % len(state.guilds)
         return of.quests, of.gained, -of.deaths, place
 
-    winner = max(range(len(state.guilds)), key=standing)
-    await end_scenario(table, winner, "curfew", "the curfew bell rings")
+    places = {guild: standing(guild) for guild in range(len(state.guilds))}
+    winner = max(places, key=lambda guild: places[guild])
+    others = [place for guild, place in places.items() if guild != winner]
+    why = f"the curfew bell rings, and {_say_decider(places[winner], others)}"
+    await end_scenario(table, winner, "curfew", why)
+
+
+def _say_decider(first: tuple[int, ...], others: Sequence[tuple[int, ...]]) -> str:
+    """What decides between guilds by the bell: the first figure that nobody else comes up to."""
+    words = (
+        "they did most quests",
+        "of those with most quests they gained most coins",
+        "with quests and coins level they have fewest deaths",
+        "with all else level the later in turn order has it",
+    )
+    level = [*others]
+    for at, said in enumerate(words):
+        level = [place for place in level if place[: at + 1] == first[: at + 1]]
+        if not level:
+            return said
+    return words[-1]

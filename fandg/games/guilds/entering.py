@@ -78,7 +78,7 @@ async def spring(table: GuildsTable, hero: Hero, token: str) -> None:
     sheet = table.library.tokens[token]
     hero.tokens.remove(token)
     table.state.gone.append(token)
-    await tell(TokenUsed(target_of(hero), table.name_of(hero), sheet.name))
+    await tell(TokenUsed(target_of(hero), table.name_of(hero), sheet.name, sprung=True))
     for verb in sheet.does:
         if isinstance(verb, Wound):
             await suffer(table, hero, verb.amount, "by a trap")

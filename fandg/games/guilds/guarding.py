@@ -24,6 +24,9 @@ from fandg.games.guilds.resolving import resolve
 from fandg.games.guilds.state import OFF, Assault, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 
+PAYS = "pays back"
+"""What a monster does that answers an attack, in a sentence."""
+
 
 async def guard_on_leaving(table: GuildsTable, hero: Hero) -> None:
     """Before a hero steps out of a space each monster Close to it attacks him."""
@@ -95,7 +98,7 @@ async def pay_back(table: GuildsTable, hero: Hero, assault: Assault) -> None:
     if chosen is not None and table.state.right_hand:
         chosen = await choose_freely(table, payers, chosen, hero)
     if chosen is not None:
-        await go_and_attack(table, *chosen, hero, "pays back")
+        await go_and_attack(table, *chosen, hero, PAYS)
 
 
 async def choose_freely(
@@ -134,7 +137,9 @@ async def go_and_attack(
     """A monster goes its way, opens what it must, and attacks a hero if it can then."""
     if not route.attacks and not route.path:
         return
-    await tell(Reacts(target_of(monster), table.name_of(monster), how))
+    # Who cannot come to attack pays nothing back.
+    does = "comes nearer" if how == PAYS and not route.attacks else how
+    await tell(Reacts(target_of(monster), table.name_of(monster), does))
     arrives = await go(table, monster, route)
     if route.attacks and arrives:
         await react(table, monster, hero)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted, joined
+from fandg.engine.prose import capital, counted, joined
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.dying import call_quest_token, may_carry
 from fandg.games.guilds.entering import enter
@@ -23,6 +23,7 @@ from fandg.games.guilds.questing import mark_object, objects_at, pay_coins
 from fandg.games.guilds.quests import Handle
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.places import say_mines
 from fandg.games.guilds.twists import locked_doors, make_noise_of_object
 
 
@@ -163,14 +164,28 @@ async def go(
     return hero.at == cell
 
 
+def say_step(table: GuildsTable, hero: Hero, cell: int, *, guarded: bool) -> str:
+    """What a step calls forth: who guards, and the mines where it leads."""
+    guards = table.guards_at(hero.at) if guarded else []
+    names = joined([table.name_of(monster) for monster in guards])
+    said = [f"{names} {'guards' if len(guards) == 1 else 'guard'}"] if guards else []
+    mines = say_mines(table, hero.guild, cell)
+    return capital("; ".join([*said, *([f"{mines} there"] if mines else [])]))
+
+
 async def make_steps(table: GuildsTable, hero: Hero, most: int, *, unguarded: bool) -> None:
     """Up to so many steps at once, without points, each of choice."""
     for left in range(most, 0, -1):
         if hero.at == OFF:
             return
+        guarded = not unguarded and not is_unguarded(table, hero)
         options: list[Option[int]] = [
             Option(
-                f"go:{name_cell(cell)}", f"To {call_cell(cell)}", cell, f"space:{name_cell(cell)}"
+                f"go:{name_cell(cell)}",
+                f"To {call_cell(cell)}",
+                cell,
+                f"space:{name_cell(cell)}",
+                note=say_step(table, hero, cell, guarded=guarded),
             )
             for cell in table.board.beside(hero.at, table.state.shut)
             if table.has_room(cell)
@@ -181,7 +196,6 @@ async def make_steps(table: GuildsTable, hero: Hero, most: int, *, unguarded: bo
         cell = await ask(Decision(hero.guild, "steps", prompt, "exhaust", options, about=about))
         if cell == OFF:
             return
-        guarded = not unguarded and not is_unguarded(table, hero)
         await go(table, hero, cell, guarded=guarded)
 
 

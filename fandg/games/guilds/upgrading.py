@@ -64,7 +64,7 @@ async def begin_upgrade(table: GuildsTable) -> None:
     state.decks[str(level)] = deck
     state.picks = 0
     state.phase = "buy" if table.is_alone else "draft"
-    await tell(UpgradeBegins(level))
+    await tell(UpgradeBegins(level, table.is_alone))
 
 
 async def draft_cards(table: GuildsTable) -> None:

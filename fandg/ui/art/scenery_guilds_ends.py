@@ -53,20 +53,36 @@ MAYOR = replace(VILLAIN, hat="top", coat="#8c2a2c", legs="#4a1c20", skin="#a8c4b
                 shirt="#e0b860", hair="#e8e8e0")  # fmt: skip
 
 
-def _banner(x: float, y: float, size: float, color: str) -> str:
+FLAGS = {
+    "chandlers": ("#a83a2c", "M80 -135 C88 -122 88 -114 80 -106 C72 -114 72 -122 80 -135 Z"),
+    "ferrymen": (
+        "#2c5c98",
+        "M62 -124 Q71 -132 80 -124 T98 -124 V-119 Q89 -127 80 -119 T62 -119 Z "
+        "M62 -113 Q71 -121 80 -113 T98 -113 V-108 Q89 -116 80 -108 T62 -108 Z",
+    ),
+    "glaziers": ("#2f7a48", "M80 -137 L92 -120 L80 -103 L68 -120 Z"),
+    "farriers": (
+        "#8a5a1c",
+        "M68 -106 C62 -140 98 -140 92 -106 H86 C91 -132 69 -132 74 -106 Z",
+    ),
+}
+"""The colour of each guild's flag, and the sign on it: flame, wave, lozenge, horseshoe."""
+
+
+def _banner(x: float, y: float, size: float, color: str, sign: str = "") -> str:
     """A guild's flag on a pole that is held or stands."""
     return put(
         x, y, size,
         stroke("M0 0 V-150", "#3a2a1c", 5),
         area("M2 -148 C40 -160 62 -132 104 -146 V-92 C64 -78 40 -106 2 -94 Z", color),
         area("M2 -148 C40 -160 62 -132 104 -146 V-138 C62 -124 40 -152 2 -140 Z", "#ffffff", 0.25),
-        area("M52 -139 C60 -126 60 -118 52 -110 C44 -118 44 -126 52 -139 Z", "#f4d890"),
+        area(sign or FLAGS["chandlers"][1], "#f4d890"),
         ball(0, -152, 5, "#e0b050"),
     )  # fmt: skip
 
 
-def draw_won(w: float) -> Painting:
-    """A guild has the quarter: first light, a banner over the roofs, and the office shut."""
+def draw_won(w: float, guild: str = "chandlers") -> Painting:
+    """A guild has the quarter: first light, its flag over the roofs, and the office shut."""
     sky = Sky(("#27406c", "#7c6a92", "#e8a080", "#ffe0a8"), (0.7, 220), disc=44, glow="#fff0c0",
               beams=18, clouds="#ffd8b8", strong=0.9)  # fmt: skip
     x = w * 0.46
@@ -86,7 +102,7 @@ def draw_won(w: float) -> Painting:
         stroke(f"M{w * 0.295:.0f} 317 H{w * 0.625:.0f}", "#e0a07c", 5),
         *(block(w * px, y, 34, 70, "#5c4038") + block(w * px - 4, y - 6, 42, 8, "#8a6450")
           for px, y in ((0.2, 306), (0.7, 312))),
-        _banner(x + w * 0.03, 330, 1.3, "#a83a2c"),
+        _banner(x + w * 0.03, 330, 1.3, *FLAGS[guild]),
         *(person(x + w * dx, y - 18, size, CHEER if at != 1 else RAISED, dress, rim="#fff0c8",
                  dim=0.1, flip=flip, light=1, held=brand(-13, -112) if at == 0 else "")
           for at, (dx, y, size, dress, flip) in enumerate(crew)),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 
+from fandg.engine.paper_form import CampaignSide
+from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.ui.art.color import Rgb, rgb
 
@@ -78,6 +80,16 @@ class Theme:
     def __hash__(self) -> int:
         # Every look into a store of drawn things hashes the theme: do it by what tells two apart.
         return hash((self.name, self.high_contrast))
+
+
+def owner_of(theme: Theme, seats: Sequence[Seat], side: CampaignSide) -> Owner:
+    """The colour and letter of a side of a campaign: of who sits there under its player's name.
+
+    Where it names none, or nobody of those, it is the seat of its number.
+    """
+    named = next((seat for seat in seats if side.player and seat.name == side.player), None)
+    seat = named or (seats[side.at] if side.at < len(seats) else None)
+    return theme.seats[(seat.colour if seat is not None else side.at) % len(theme.seats)]
 
 
 SEATS = (

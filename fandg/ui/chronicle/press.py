@@ -27,10 +27,12 @@ class Paper:
 
     On it sizes of type are typographic points, and a grid unit is eight of them. What is `plain`
     is printed in black alone: a page full of small type is so much finer, and a tenth of the size.
+    What is to be written on is printed in colour on `white`.
     """
 
     dpi: int
     is_plain: bool = False
+    is_white: bool = False
 
     @property
     def metrics(self) -> Metrics:
@@ -65,6 +67,7 @@ class Paper:
 
 
 COLOURED, PLAIN = Paper(200), Paper(300, is_plain=True)
+WHITE = Paper(200, is_white=True)
 
 
 @contextmanager
@@ -111,7 +114,8 @@ class Leaf(Scene):
     @property
     def ground(self) -> Rgb:
         """The colour of the paper: lighter than a sheet on the table, since it is read by day."""
-        return (255, 255, 255) if self.paper.is_plain else lighter(self.theme.paper, 0.5)
+        is_white = self.paper.is_plain or self.paper.is_white
+        return (255, 255, 255) if is_white else lighter(self.theme.paper, 0.5)
 
 
 @contextmanager

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from fandg.engine.prose import escape
-from fandg.ui.chronicle.press import Leaf, PrintedPage, set_columns, set_title
+from fandg.ui.chronicle.form import CODES, set_form
+from fandg.ui.chronicle.press import WHITE, Leaf, PrintedPage, set_columns, set_title
 from fandg.ui.chronicle.sources import CampaignOfBook
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.flow import Flow
 
-CODES = "To go on from this sheet"
-
 
 def set_sheet(stage: Stage, played: CampaignOfBook) -> list[PrintedPage]:
     """What is kept of a campaign, and below it the words by which it can be entered again."""
-    campaign, leaf = played.campaign, Leaf(stage, played.game.id)
-    record = played.record
-    title = set_title(leaf, campaign.title, escape(campaign.headline(record)))
+    campaign, record = played.campaign, played.record
+    leaf = Leaf(stage, played.game.id, WHITE)
+    if (form := campaign.make_form(record)) is not None:
+        title = campaign.title, campaign.headline(record)
+        return set_form(leaf, form, campaign.write_paper(record), title, played.seats)
+    head = set_title(leaf, campaign.title, escape(campaign.headline(record)))
     blocks = [_set_chapter(leaf, chapter.title, chapter.page) for chapter in played.chapters]
     blocks += [_set_line(leaf, label, words) for label, words in campaign.sheet(record)]
     if paper := campaign.write_paper(record):
         blocks.append(_set_codes(leaf, paper))
-    return set_columns(leaf, blocks, campaign.title, title)
+    return set_columns(leaf, blocks, campaign.title, head)
 
 
 def _set_chapter(leaf: Leaf, title: str, page: str) -> Flow:

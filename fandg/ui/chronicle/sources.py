@@ -18,6 +18,7 @@ from fandg.engine.game import Game
 from fandg.engine.match import Match
 from fandg.engine.restore import restore
 from fandg.engine.save import Mark, Save
+from fandg.engine.seats import Seat
 from fandg.engine.shelf import read_game
 from fandg.games import find_game
 
@@ -53,6 +54,7 @@ class CampaignOfBook:
     record: Any
     chapters: Sequence[ChapterOfBook]
     played: datetime
+    seats: Sequence[Seat] = ()
 
 
 def read_match(path: Path) -> PlayedGame:
@@ -121,7 +123,7 @@ def read_campaign(folder: Path) -> CampaignOfBook:
         chapters.append(ChapterOfBook(title, page, played))
     record = from_plain(campaign, history.record(history.last))
     latest = max((chapter.save.header.saved for chapter in found), default=header.started)
-    return CampaignOfBook(game, campaign, record, chapters, latest)
+    return CampaignOfBook(game, campaign, record, chapters, latest, header.seats)
 
 
 def read_source(path: Path) -> PlayedGame | CampaignOfBook:

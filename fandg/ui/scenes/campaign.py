@@ -158,7 +158,7 @@ class CampaignScene(WidgetScene):
         if self.expedition.can_take_up():
             about = "Go on with a campaign that was played elsewhere."
             entries.append(("From a paper sheet", self.open_paper, "quill", about))
-        elif self.expedition.campaign.has_paper:
+        elif self.expedition.campaign.write_paper(self.expedition.record):
             about = "What is kept, in codes: to read, to copy and to print."
             entries.append(("The sheet", self.open_paper, "scroll", about))
         if self.expedition.history.entries:

@@ -12,11 +12,13 @@ import pygame
 
 from fandg.engine.campaign import Place, Tie
 from fandg.engine.prose import escape
+from fandg.engine.seats import Seat
 from fandg.ui.art import shapes
 from fandg.ui.art.color import mix
 from fandg.ui.art.icons import icon
+from fandg.ui.art.markers import marker
 from fandg.ui.art.scenery import print_scene
-from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.art.theme import Metrics, Theme, owner_of
 from fandg.ui.art.type import Type
 
 _LETTERS = {"won": "W", "lost": "F"}
@@ -41,12 +43,14 @@ def print_map(
     type_: Type,
     ties: Sequence[Tie] = (),
     picture: str = "",
+    seats: Sequence[Seat] = (),
 ) -> PrintedMap:
     """The map in so much width: across where the names fit under the places, else downwards.
 
     Across, the way winds to and fro where one row is too narrow for it. In one row, the places of
     a campaign that goes one way stand at the foot of its `picture`, and threads over them tell
-    what was won in one and helps in another.
+    what was won in one and helps in another. Whose win a place is, of several sides that sit in
+    `seats`, is told by that side's own sign.
     """
     size = metrics.pt(14)
     words = [word for step in steps for place in step for word in place.title.split()]
@@ -54,8 +58,8 @@ def print_map(
     broadest += metrics.px(1)
     rows = next((n for n in range(1, MOST_ROWS + 1) if broadest <= width // _span(steps, n)), 0)
     if not rows:
-        return _print_down(steps, width, theme, metrics, type_)
-    printed = _print_across(steps, rows, width, theme, metrics, type_)
+        return _print_down(steps, width, theme, metrics, type_, seats)
+    printed = _print_across(steps, rows, width, theme, metrics, type_, seats)
     if not picture or rows > 1 or any(len(step) > 1 for step in steps):
         return printed
     return _hang_picture(printed, len(steps), theme, metrics, type_, ties, picture)
@@ -119,6 +123,7 @@ def _print_across(
     theme: Theme,
     metrics: Metrics,
     type_: Type,
+    seats: Sequence[Seat],
 ) -> PrintedMap:
     span = _span(steps, rows)
     column = width // span
@@ -143,7 +148,7 @@ def _print_across(
     found = PrintedMap(sheet)
     for step, spots, printed in zip(steps, centers, labels, strict=True):
         for place, (x, y), label in zip(step, spots, printed, strict=True):
-            mark = _draw_place(sheet, place, (x, y), side, theme, type_)
+            mark = _draw_place(sheet, place, (x, y), side, theme, type_, seats)
             under = label.get_rect(midtop=(x, y + side // 2 + metrics.px(0.5)))
             # No dots of a way that goes on downwards lie behind the name.
             sheet.fill((0, 0, 0, 0), under.inflate(metrics.px(0.5), 0))
@@ -154,7 +159,12 @@ def _print_across(
 
 
 def _print_down(
-    steps: Sequence[Sequence[Place]], width: int, theme: Theme, metrics: Metrics, type_: Type
+    steps: Sequence[Sequence[Place]],
+    width: int,
+    theme: Theme,
+    metrics: Metrics,
+    type_: Type,
+    seats: Sequence[Seat],
 ) -> PrintedMap:
     side = metrics.pt(26)
     gap = metrics.px(1)
@@ -175,17 +185,19 @@ def _print_down(
     _draw_ways(sheet, steps, centers, side, theme)
     found = PrintedMap(sheet)
     for place, spot, label in rows:
-        mark = _draw_place(sheet, place, spot, side, theme, type_)
+        mark = _draw_place(sheet, place, spot, side, theme, type_, seats)
         name = sheet.blit(label, label.get_rect(midleft=(left, spot[1])))
         if place.stands == "open":
             found.doors[place.id] = mark.union(name)
     return found
 
 
-def print_mark(place: Place, side: int, theme: Theme, type_: Type) -> pygame.Surface:
+def print_mark(
+    place: Place, side: int, theme: Theme, type_: Type, seats: Sequence[Seat]
+) -> pygame.Surface:
     """The mark of a place alone, as it stands on the map."""
     mark = pygame.Surface((side, side), pygame.SRCALPHA)
-    _draw_place(mark, place, (side // 2, side // 2), side, theme, type_)
+    _draw_place(mark, place, (side // 2, side // 2), side, theme, type_, seats)
     return mark
 
 
@@ -198,7 +210,10 @@ def tell_marks(steps: Sequence[Sequence[Place]]) -> str:
         "open": "{icon:doorway} open",
         "closed": "{icon:wooden-door} closed yet",
     }
-    found = {place.stands for step in steps for place in step}
+    places = [place for step in steps for place in step]
+    found = {place.stands for place in places}
+    if any(place.winner is not None for place in places):
+        words["won"] = "won: the sign of who won it"
     return "  ·  ".join(words[stands] for stands in words if stands in found)
 
 
@@ -267,6 +282,7 @@ def _draw_place(
     side: int,
     theme: Theme,
     type_: Type,
+    seats: Sequence[Seat],
 ) -> pygame.Rect:
     """A seal where it came off, a cut corner where it failed, a door where one may yet go in.
 
@@ -274,6 +290,10 @@ def _draw_place(
     """
     frame = pygame.Rect(0, 0, side, side)
     frame.center = center
+    if place.winner is not None:
+        owner = owner_of(theme, seats, place.winner)
+        _blit(sheet, marker(place.winner.sign, side * 9 // 10, theme, seat=owner), center)
+        return frame
     if place.stands == "won":
         _blit(sheet, shapes.disc(side, theme.good), center)
         _blit(sheet, shapes.ring(side * 17 // 20, max(1, side // 24), theme.brass), center)

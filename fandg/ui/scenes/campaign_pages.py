@@ -40,10 +40,15 @@ def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
         return pages[-1]
 
     _set_text(turn(), campaign.opening())
+    places, seats = campaign.places(expedition.record), expedition.header.seats
+    for (title, words), step in zip(campaign.retell(expedition.record_at(0)), places, strict=False):
+        page = turn()
+        _set_title(page, title, step[0] if step else None, seats)
+        _set_text(page, words)
     for entry, before, after in played_so_far(expedition):
         page = turn()
         title = campaign.chapter_title(before, entry.chapter)
-        _set_title(page, title, campaign.places(after), entry.chapter)
+        _set_title(page, title, find_played(campaign.places(after), entry.chapter), seats)
         _set_text(page, campaign.page(before, entry.chapter, after))
     ending = campaign.ending(expedition.record)
     if ending is not None:
@@ -78,14 +83,13 @@ def _set_text(flow: Flow, text: str) -> None:
         flow.text(escape(part), BODY, face=flow.theme.question, leading=1.2)
 
 
-def _set_title(flow: Flow, title: str, places: Sequence[Sequence[Place]], chapter: str) -> None:
+def _set_title(flow: Flow, title: str, place: Place | None, seats: Sequence[Seat]) -> None:
     """A chapter's title, with the mark that the chapter has on the map."""
-    place = find_played(places, chapter)
     size = flow.metrics.pt(28)
     inner = Flow(flow.type, flow.theme, flow.metrics, flow.width - size * 3 // 2)
     spot = inner.heading(title, 24, smallest=0.7)
     if place is not None:
-        mark = print_mark(place, size, flow.theme, flow.type)
+        mark = print_mark(place, size, flow.theme, flow.type, seats)
         flow.stamp(mark, (flow.width - size, flow.y + (spot.height - size) // 2))
     flow.append(inner)
     flow.gap(0.5)
@@ -133,7 +137,7 @@ def set_standing(
     if steps:
         picture = look_of(expedition.game.id).map_picture
         ties = expedition.campaign.ties(record)
-        printed = print_map(steps, width, theme, scene.metrics, scene.type, ties, picture)
+        printed = print_map(steps, width, theme, scene.metrics, scene.type, ties, picture, seats)
         corner = flow.place(printed.sheet, "center").topleft
         doors = {chapter: spot.move(corner) for chapter, spot in printed.doors.items()}
         flow.gap(0.5)

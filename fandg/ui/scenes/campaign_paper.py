@@ -24,9 +24,11 @@ from fandg.ui.widgets.rows import Room, break_rows, lay_rows, measure_rows
 
 HINT = "Copy the words of a sheet here, one after the other."
 ENTER = (
-    "A campaign that was played elsewhere goes on here. Copy what stands below the line on its "
-    "sheet, word by word; where its lines end does not matter."
+    "A campaign that was played elsewhere goes on here. Copy what stands at the foot of its sheet, "
+    "word by word; where its lines end does not matter."
 )
+LINES = 6
+"""How many lines of what is written are seen."""
 READ = "Whoever writes these words down, or copies them, can go on from here anywhere."
 
 
@@ -44,6 +46,9 @@ class PaperSheet(SheetScene):
         self.expedition = expedition
         self.written = ""
         self._on_taken = on_taken
+        self._entry: TextEntry | None = None
+        self._was_begun = False
+        """Whether the field was made ready for what is typed."""
 
     @property
     def enters(self) -> bool:
@@ -67,7 +72,8 @@ class PaperSheet(SheetScene):
         body = self._set_example(room) if self.enters else self._set_sheet(room)
         buttons = [self._button(*each) for each in self._list_buttons()]
         rows = break_rows(buttons, room, gap)
-        line = self.metrics.pt(20) + self.metrics.px(2.5) if self.enters else 0
+        # A field of several lines: one sees what one has copied so far.
+        line = LINES * self.metrics.pt(22) + self.metrics.px(2.5) if self.enters else 0
         foot = measure_rows(rows, gap) + line + 2 * gap
         box = self.lay_sheet(broad, body.y, foot)
         box.fill(body.y, body.paint)
@@ -76,10 +82,11 @@ class PaperSheet(SheetScene):
         if self.enters:
             entry = TextEntry(
                 self.stage, self.written, self._write, self.theme, limit=LONGEST, hint=HINT,
-                live=True, size=17, help_text=HINT,
+                live=True, size=17, help_text=HINT, is_broad=True,
             )  # fmt: skip
             entry.rect = below.top(line, gap)
             entries.append(entry)
+            self._entry = entry
         lay_rows(rows, below.rest, (gap, gap), "center")
         self.digits = []
         return [box, *entries, *buttons]
@@ -88,7 +95,10 @@ class PaperSheet(SheetScene):
         if self.enters:
             doings = [("Go on from it", self.take_up, "book"), ("Paste", self.paste, "quill")]
         else:
-            doings = [("Copy as text", self.copy, "quill"), ("Print it", self.print, "book")]
+            doings = [
+                ("Copy as text", self.copy, "quill"),
+                ("As PDF or picture", self.print, "book"),
+            ]
         return [*doings, ("Close", self.go_back, "")]
 
     def _set_sheet(self, width: int) -> Flow:
@@ -114,6 +124,14 @@ class PaperSheet(SheetScene):
         button = Button(self.stage, label, action, self.theme, icon_name=sign, size=19)
         button.rect.size = button.natural_size()
         return button
+
+    def update(self, seconds: float) -> bool:
+        """The field is ready to be typed into as soon as the sheet lies there."""
+        if self._entry is not None and not self._was_begun and self.stage.top is self:
+            self._was_begun = True
+            self.ring.rest_on(self._entry)
+            self._entry.activate()
+        return super().update(seconds)
 
     def first_focus(self) -> Widget | None:
         """Where the words are written; else the first button."""

@@ -71,10 +71,11 @@ class RecapScene(SheetScene):
         for entry, before, after in played:
             title = campaign.chapter_title(before, entry.chapter)
             words = campaign.in_short(before, entry.chapter, after)
-            mark = find_played(campaign.places(after), entry.chapter)
-            size = self.metrics.pt(26)
-            if mark is not None:
-                flow.stamp(print_mark(mark, size, self.theme, self.type), (0, flow.y))
+            place = find_played(campaign.places(after), entry.chapter)
+            size, seats = self.metrics.pt(26), self.expedition.header.seats
+            if place is not None:
+                mark = print_mark(place, size, self.theme, self.type, seats)
+                flow.stamp(mark, (0, flow.y))
             indent, face = size * 3 // 2, self.theme.question
             top = flow.y
             flow.text(escape(title), 20, face=face, color=self.theme.accent, indent=indent)

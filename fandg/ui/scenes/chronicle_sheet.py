@@ -19,6 +19,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.chronicle.keeping import Keeping
 from fandg.ui.chronicle.orders import (
+    OF_CAMPAIGNS,
     SUFFIXES,
     WIDTHS,
     Kind,
@@ -65,7 +66,7 @@ KEEPSAKES: dict[Kind, Keepsake] = {
         "The rounds", "film-camera", "A GIF that runs through the game, round by round."
     ),
     "sheet": Keepsake("The sheet", "scroll", "A PDF of what is kept between chapters, to print."),
-    "leaf": Keepsake("The sheet, drawn", "quill", "The same as a picture, a PNG."),
+    "leaf": Keepsake("The sheet as a picture", "quill", "The same page as a PNG."),
 }
 NOT_YET = "Once the game is over: until then it would give hands away."
 
@@ -96,12 +97,18 @@ class ChronicleSheet(SheetScene):
         self.source = source
         self.is_over = is_over
         self.answer = answer
-        self.kinds = kinds_for(source)
+        self.kinds = [*OF_CAMPAIGNS] if kind in OF_CAMPAIGNS else kinds_for(source)
         self.kind: Kind = kind or (self.kinds[0] if is_over else "board")
         self.width = WIDTHS[1]
         self.written = str(suggest_target(self.kind, source))
         self.keeping: Keeping | None = None
         self.gauge = Gauge(stage, self.theme)
+
+    @property
+    def title(self) -> str:
+        """What is kept: a chronicle, or the sheet of a campaign alone."""
+        is_sheet = self.kinds == [*OF_CAMPAIGNS]
+        return "The sheet, to print" if is_sheet else "Keep a chronicle"
 
     # Building
 
@@ -109,7 +116,7 @@ class ChronicleSheet(SheetScene):
         """What can be kept and where; or, while it is made, how far it is."""
         broad, room = self.breadth(108 if self.metrics.text < 1.3 else 132)
         self.head = self.flow(room)
-        self.head.heading("Keep a chronicle", 30, align="center")
+        self.head.heading(self.title, 30, align="center")
         self.head.rule(0.75, short=True)
         if self.keeping is not None:
             return self._build_progress(broad, room)
@@ -348,7 +355,8 @@ class ChronicleSheet(SheetScene):
         if self.keeping.is_done:
             target, self.keeping = self.keeping.order.target, None
             self.stage.pop()
-            show_message(self.stage, "The chronicle is kept", escape(str(target)), self.game_id)
+            what = "sheet" if self.kind in OF_CAMPAIGNS else "chronicle"
+            show_message(self.stage, f"The {what} is kept", escape(str(target)), self.game_id)
         return False
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable
 from functools import cache
@@ -71,6 +72,7 @@ class TextEntry(Widget):
         size: int = 20,
         live: bool = False,
         help_text: str = "",
+        is_broad: bool = False,
     ) -> None:
         super().__init__(stage, help_text=help_text)
         self.action = action
@@ -78,6 +80,8 @@ class TextEntry(Widget):
         self.hint = hint
         self.size = size
         self.live = live
+        self.is_broad = is_broad
+        """Whether what is written runs over as many lines as there is room for."""
         self.limit = max(limit, len(text))
         self._line = _Line()
         self._line.set_text_length_limit(self.limit)
@@ -132,6 +136,9 @@ class TextEntry(Widget):
         if event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
             self.end()
             return False
+        if event.type == pygame.MOUSEBUTTONDOWN and self.is_broad:
+            # Who clicks into a field that is ready goes on writing.
+            return True
         if event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
             return False
         if event.type == pygame.KEYDOWN:
@@ -225,6 +232,9 @@ class TextEntry(Widget):
             pygame.draw.rect(surface, color, self.rect, width, border_radius=4)
         if self.focused:
             draw_focus(surface, self.rect, theme, metrics, 4)
+        if self.is_broad:
+            self._draw_lines(surface)
+            return
         size = metrics.pt(self.size)
         pad = metrics.px(1.5)
         room = self.rect.width - 2 * pad - round(size * 1.3)
@@ -247,6 +257,50 @@ class TextEntry(Widget):
         else:
             quill = icon("quill", round(size), theme.ink_soft)
             surface.blit(quill, quill.get_rect(midright=(self.rect.right - pad, self.rect.centery)))
+
+    def _draw_lines(self, surface: pygame.Surface) -> None:
+        """What is written line by line, the last of them where there are more than are seen."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        size, pad = metrics.pt(self.size), metrics.px(1.5)
+        room = self.rect.inflate(-2 * pad, -pad)
+        high = max(1, type_.line_height(theme.text, size))
+        if not self.text and not self._writing:
+            hint = type_.render(self.hint, theme.text, size, theme.ink_soft)
+            surface.blit(hint, room.topleft, (0, 0, room.width, high))
+            return
+        starts = break_text(
+            self.text, lambda part: type_.measure(part, theme.text, size)[0], room.width
+        )
+        ends = [*starts[1:], len(self.text)]
+        caret = self._line.edit_position
+        at = max(line for line, start in enumerate(starts) if start <= caret)
+        most = max(1, room.height // high)
+        first = max(0, min(len(starts) - most, at - most + 1)) if self._writing else 0
+        for row, line in enumerate(range(first, min(len(starts), first + most))):
+            part, top = self.text[starts[line] : ends[line]], room.top + row * high
+            words = type_.render(part, theme.text, size, theme.ink)
+            surface.blit(words, (room.left, top))
+            if self._writing and line == at:
+                before = self.text[starts[line] : caret]
+                x = room.left + type_.measure(before, theme.text, size)[0]
+                pygame.draw.line(surface, theme.accent, (x, top), (x, top + high), 2)
+
+
+def break_text(text: str, measure: Callable[[str], int], width: int) -> list[int]:
+    """Where the lines of a text begin that are no wider than `width`, broken between words.
+
+    A word that alone is wider is broken within.
+    """
+    starts, end = [0], 0
+    for word in re.findall(r"\S+\s*|\s+", text):
+        if end > starts[-1] and measure(text[starts[-1] : end] + word.rstrip()) > width:
+            starts.append(end)
+        end += len(word)
+        while end - starts[-1] > 1 and measure(text[starts[-1] : end].rstrip()) > width:
+            fits = (n for n in range(end - starts[-1] - 1, 1, -1)
+                    if measure(text[starts[-1] : starts[-1] + n]) <= width)  # fmt: skip
+            starts.append(starts[-1] + next(fits, 1))
+    return starts
 
 
 def _writes(event: pygame.event.Event) -> bool:

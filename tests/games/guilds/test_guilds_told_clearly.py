@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Literal
 
 import pygame
 import pytest
-from guilds_table import GAME, HIT, MISS, act_as, hero, lay_table, monster
+from guilds_table import GAME, HIT, MISS, act_as, hero, lay_table, mine, monster
 from loaded import carry_out
 
+from fandg.engine.decision import Decision, Option
 from fandg.engine.show import HoldsUp, Rises
 from fandg.games.guilds.activation import list_doings
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.effects import Also
+from fandg.games.guilds.ending import ScenarioOver, call_curfew
+from fandg.games.guilds.entering import spring
 from fandg.games.guilds.events.blows import MonsterKilled, PoolRolled, Reacts
-from fandg.games.guilds.events.goods import CoinsGained, PrizeWon, QuestDone
+from fandg.games.guilds.events.course import ScenarioEnds
+from fandg.games.guilds.events.goods import CoinsGained, PrizeWon, QuestDone, TokenUsed
 from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.moving import say_step
 from fandg.games.guilds.questing import give_prizes
 from fandg.games.guilds.reckoning import new_assault, new_reaction, reckon
-from fandg.games.guilds.state import LyingToken, QuestToken
+from fandg.games.guilds.state import HeldCard, LyingToken, QuestToken
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.explain import explain_target
+from fandg.games.guilds.telling.places import say_near
 from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.ui.games.guilds.foresight import Plates, face_of
 
@@ -189,3 +198,62 @@ def test_the_stage_says_why_a_monster_attacks() -> None:
         stakes = stakes_of(table)
         assert stakes is not None
         assert why in stakes.situation
+
+
+def test_the_bell_says_what_decides_between_guilds() -> None:
+    table = lay_table(1, guilds=3)
+    one, other, third = table.state.guilds
+
+    def ring() -> str:
+        async def rule() -> None:
+            with suppress(ScenarioOver):
+                await call_curfew(table)
+
+        return carry_out(rule()).one_of(ScenarioEnds).why
+
+    assert ring() == "the curfew bell rings, and with all else level the later in turn order has it"
+    assert table.state.winner == 2
+    one.deaths = third.deaths = 1
+    assert ring().endswith("they have fewest deaths")
+    assert table.state.winner == 1
+    one.gained = 2
+    assert ring().endswith("they gained most coins")
+    other.done = [0]
+    assert ring() == "the curfew bell rings, and they did most quests"
+    assert table.state.winner == 1
+
+
+def test_who_cannot_come_to_attack_comes_nearer_and_a_trap_is_not_used() -> None:
+    table = lay_table(1, level=3)
+    ketch = act_as(table, hero(table, "ketch-farrow", "d5", "S3"))
+    ketch.tokens = ["trap"]
+    told = carry_out(spring(table, ketch, "trap")).one_of(TokenUsed)
+    assert told.line(()) == "Ketch is caught by: Trap"
+
+
+def test_a_sweeping_attack_that_meets_who_is_close_warns_of_no_guard() -> None:
+    table = lay_table(1, level=3)
+    ketch = act_as(table, hero(table, "ketch-farrow", "d5", "S1", "S3"))
+    monster(table, "bailiff", "d4")
+    rival = hero(table, "sallow-pike", "d6")
+    asked = Decision(0, "act", "", "attack", [
+        Option(f"attack:{place}:hero-{rival.id}", "", None, target_of(rival)) for place in (0, 1)
+    ])  # fmt: skip
+    assert all("guards" in tell_caution(table, asked, option) for option in asked.options)
+    sweeping = next(card.id for card in table.library.upgrades.values() if any(
+        isinstance(verb, Also) and verb.whom == "sweep" for verb in card.declared))  # fmt: skip
+    ketch.cards[0] = HeldCard(sweeping)
+    assert tell_caution(table, asked, asked.options[0]) == ""
+
+
+def test_mines_are_named_with_their_bomb_before_somebody_comes_to_them() -> None:
+    table = lay_table(1, level=3)
+    ketch = hero(table, "ketch-farrow", "d5")
+    mine(table, "d4", 1)
+    monster(table, "bailiff", "e5")
+    there = say_step(table, ketch, cell_named("d4"), guarded=True)
+    assert there == "The Bailiff 1 guards; mines (Crock of Quicklime, 2 dice) there"
+    assert "Mines (Crock of Quicklime, 2 dice) here" in say_near(table, ketch, cell_named("d4"))
+    about = explain_target(table, "space:d4")
+    assert about is not None
+    assert "the Ferrymen (Crock of Quicklime, 2 dice)" in about.text

@@ -57,6 +57,21 @@ def say_score(faces: Sequence[int], reaching: Reaching | None) -> str:
     return f"{said}, {crits} of them {'a CRIT' if crits == 1 else 'CRITs'}"
 
 
+def say_missed(faces: Sequence[int], reaching: Reaching | None) -> str:
+    """Why faces with a sign are no hits; empty where there are none, or a roll is for defense.
+
+    >>> say_missed([1, 2], "ranged"), say_missed([1, 2], "melee")
+    ('2 swords miss at range', '')
+    """
+    if reaching is None:
+        return ""
+    count = sum(not is_hit(face, reaching) for face in faces)
+    if not count:
+        return ""
+    sign, where = ("sword", "at range") if reaching == "ranged" else ("arrow", "in melee")
+    return f"{counted(count, sign)} {'misses' if count == 1 else 'miss'} {where}"
+
+
 def say_face(face: int, reaching: Reaching | None) -> str:
     """What one die shows: "a hit", "a blank", "a CRIT"."""
     if face == CRIT:
@@ -150,6 +165,8 @@ class PoolRolled(OfSomebody):
             for face, wave in zip(self.faces, waves_of(self.faces), strict=True)
         )
         score, good = say_score(self.faces, self.range), any(die.counts for die in dice)
+        if missed := say_missed(self.faces, self.range) if not good else "":
+            score = f"{score}: {missed}"
         title = f"{name} attacks"
         if self.range is None:
             title = f"{name} defends{_say_against(state.assault if state is not None else None)}"
@@ -374,7 +391,7 @@ class Reacts(OfSomebody):
 
     rule: ClassVar[str] = "guard"
     how: str
-    """In a sentence: "guards", "pays back"."""
+    """In a sentence: "guards", "pays back", "comes nearer"."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} {self.how}"

@@ -148,9 +148,12 @@ class TokenUsed(OfSomebody):
 
     rule: ClassVar[str] = "tokens"
     token: str
+    sprung: bool = False
+    """Whether it is a trap, that nobody uses."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} uses: {self.token}"
+        does = "is caught by" if self.sprung else "uses"
+        return f"{capital(self.name)} {does}: {self.token}"
 
 
 class TokenUp(OfGuild):

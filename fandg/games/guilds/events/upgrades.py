@@ -21,8 +21,11 @@ class UpgradeBegins(LitEvent):
     reveals: ClassVar[bool] = True
     depth: ClassVar[int] = 0
     level: int
+    alone: bool = False
 
     def line(self, names: Sequence[str]) -> str:
+        if self.alone:
+            return f"Cards of the deck of level {self.level} lie open"
         return f"The guilds draft from the deck of level {self.level}"
 
     def show(self, state: Any) -> Show:

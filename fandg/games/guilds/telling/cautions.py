@@ -8,6 +8,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.prose import counted
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.moving import find_walks
+from fandg.games.guilds.reckoning import new_assault, reckon
 from fandg.games.guilds.state import Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.forecasts import count_mines, list_guards, say_guards
@@ -27,7 +28,7 @@ def tell_caution(table: GuildsTable, decision: Decision[Any], option: Option[Any
     if option.key.startswith("go:"):
         return tell_walk(table, hero, cell_named(option.key[3:]))
     if option.key.startswith("attack:"):
-        return tell_passed_over(table, hero, option.target or "")
+        return tell_passed_over(table, hero, option.key)
     return ""
 
 
@@ -57,9 +58,12 @@ def tell_walk(table: GuildsTable, hero: Hero, goal: int) -> str:
     return "; ".join(said)
 
 
-def tell_passed_over(table: GuildsTable, hero: Hero, target: str) -> str:
+def tell_passed_over(table: GuildsTable, hero: Hero, key: str) -> str:
     """Who attacks after an attack that passes the monsters Close to the hero over."""
+    _, place, target = key.split(":")
+    assault = reckon(table, new_assault(table, hero, int(place), target.replace("-", ":", 1)))
     close = table.guards_at(hero.at)
-    if not close or table.body(target) in close:
+    met = [table.body(name) for name in assault.targets]
+    if not close or assault.unguarded or any(body in close for body in met):
         return ""
     return say_guards(table, hero, close)

@@ -11,7 +11,7 @@ from fandg.games.guilds.quests import Kill, Locked
 from fandg.games.guilds.quotas import count_asked, count_needed
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.telling.places import say_whereabouts, tile_at
+from fandg.games.guilds.telling.places import say_bomb, say_whereabouts, tile_at
 from fandg.games.guilds.telling.words import (
     TYPES,
     homes,
@@ -89,7 +89,8 @@ def explain_space(table: GuildsTable, cell: int) -> Explanation:
         for token in state.lying
         if token.at == cell
     ]
-    mines = [table.guild_name(mine.guild) for mine in state.mines if mine.at == cell]
+    mines = [f"{table.guild_name(mine.guild)} ({say_bomb(table, mine)})"
+             for mine in state.mines if mine.at == cell]  # fmt: skip
     if mines:
         lines.append(f"**Mines** of {joined(mines)}.")
     bodies: list[Body] = [*table.living(), *table.prowling()]
@@ -109,7 +110,8 @@ def explain_hero(table: GuildsTable, name: str) -> Explanation:
         return Explanation(sheet.name, "\n".join(lines), "heroes")
     most = table.life_of(hero)
     dice = counted(table.defense_of(hero), "defense die", "defense dice")
-    lines.append(f"Of {table.guild_name(hero.guild)}. {most - hero.wounds} of {most} Life, {dice}.")
+    left = 0 if is_killed(table, hero) else most - hero.wounds
+    lines.append(f"Of {table.guild_name(hero.guild)}. {left} of {most} Life, {dice}.")
     lines += _say_state(table, hero)
     cards = [table.card(held).name + (" (exhausted)" if held.exhausted else "")
              for held in hero.cards]  # fmt: skip

@@ -136,7 +136,8 @@ def list_best_aims(table: GuildsTable, hero: Hero, cell: int) -> list[Aim]:
 def _foresee_return(table: GuildsTable, hero: Hero, assault: Assault, prospect: Prospect) -> float:
     """The chance that what an attack of a hero calls forth wounds him, where he stands."""
     target, close = assault.targets[0], table.guards_at(hero.at)
-    passed = [] if assault.unguarded or table.body(target) in close else close
+    met = [table.body(name) for name in assault.targets]
+    passed = [] if assault.unguarded or any(body in close for body in met) else close
     payback = None if assault.quiet else foresee_payback(table, hero, hero.at, target, prospect)
     spared = 1 - sum_up(table, hero, passed).hurt
     return 1 - spared * (1 - payback.hurt if payback is not None else 1.0)

@@ -9,7 +9,7 @@ from fandg.games.guilds.content import TileFace
 from fandg.games.guilds.grid import FAR, call_cell, cell_named, far_from
 from fandg.games.guilds.questing import cells_of
 from fandg.games.guilds.quests import Carry, Destroy, Handle, HoldSpace, Kill
-from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.state import OFF, Hero, LaidMine
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.words import objects_on
 
@@ -87,6 +87,20 @@ def say_near(table: GuildsTable, hero: Hero, cell: int) -> str:
     return capital("; ".join(_list_near(table, hero, cell)))
 
 
+def say_mines(table: GuildsTable, guild: int, cell: int) -> str:
+    """The mines in a space that go off under a guild's hero, by their Bomb; empty: none do."""
+    laid = [mine for mine in table.state.mines if mine.at == cell and mine.guild != guild]
+    if table.is_alone or not laid:
+        return ""
+    return f"mines ({joined([say_bomb(table, mine) for mine in laid])})"
+
+
+def say_bomb(table: GuildsTable, mine: LaidMine) -> str:
+    """The Bomb that a mine was laid with, and its dice."""
+    card = table.library.upgrades[mine.card]
+    return f"{card.name}, {counted(card.dice, 'die', 'dice')}"
+
+
 def _list_near(table: GuildsTable, hero: Hero, cell: int) -> list[str]:
     near, said = table.close_to(cell), list[str]()
     allies = [ally for ally in table.heroes_of(hero.guild) if ally is not hero]
@@ -94,6 +108,8 @@ def _list_near(table: GuildsTable, hero: Hero, cell: int) -> list[str]:
         said.append(f"Close to {joined(beside)}")
     if found := objects_on(table).get(cell):
         said.append(f"the {found[0]} is here")
+    if mines := say_mines(table, hero.guild, cell):
+        said.append(f"{mines} here")
     if any(token.at == cell for token in table.state.lying):
         said.append("a token lies here")
     enemies = [enemy for enemy in table.enemies_of(hero) if enemy.at != OFF]

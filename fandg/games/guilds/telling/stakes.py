@@ -8,7 +8,7 @@ from fandg.engine.odds import Odds, Outcome, say_percent
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.guilds.bodies import Victim, target_of
-from fandg.games.guilds.events.blows import count_hits, say_score
+from fandg.games.guilds.events.blows import count_hits, say_missed, say_score
 from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.quotas import count_needed
 from fandg.games.guilds.reckoning import (
@@ -16,6 +16,7 @@ from fandg.games.guilds.reckoning import (
     attacker_of,
     defense_against,
     foresee,
+    may_wound,
     new_assault,
     reckon,
 )
@@ -194,6 +195,8 @@ def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> O
     told = f"{odds.of}, for {say_prize(table, hero, victim)}"
     if is_mere_wounding(prospect):
         figure, told = say_wounds(prospect), f"{say_percent(odds.chance)} {told}"
+    if isinstance(victim, Monster) and not may_wound(table, hero.guild, victim):
+        told = f"no writ yet: that takes two quests, I or II among them. {told}"
     told = "; ".join(filter(None, (told, payback)))
     return msgspec.structs.replace(odds, of=told, figure=figure)
 
@@ -236,6 +239,8 @@ def _score(assault: Assault) -> str:
     hits = count_hits(assault.faces, assault.range)
     more = assault.hits - hits if assault.hits else assault.hits_more
     said = capital(say_score(assault.faces, assault.range))
+    if missed := say_missed(assault.faces, assault.range) if not hits else "":
+        said = f"{said}: {missed}"
     return f"{said}; cards add {more}: {counted(hits + more, 'hit')}." if more > 0 else f"{said}."
 
 

@@ -153,8 +153,10 @@ def tell_end(state: Guilds, winner: int | None, name: str, why: str) -> Tableau:
     title = f"The {_plain(name)} have {sheet.name}"
     home = "The others go home by the back streets."
     beaten = Tableau("guilds-beaten", title, f"{line} {home}", True, "failure")
+    # Its own flag flies over the roofs.
+    picture = f"guilds-won-{winner}" if winner else "guilds-won"
     return Tableau(
-        "guilds-won", title, line, False, "victory", None, who, won_by=(winner,), beaten=beaten
+        picture, title, line, False, "victory", None, who, won_by=(winner,), beaten=beaten
     )
 
 

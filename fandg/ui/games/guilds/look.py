@@ -112,12 +112,14 @@ OBJECTS = {
 }  # fmt: skip
 """The sign of what quests have on the board, by what it is called."""
 
+WINS = ("guilds-won", "guilds-won-1", "guilds-won-2", "guilds-won-3")
+"""The pictures of a quarter that is won, each under the flag of the guild of a seat."""
 LOOK = Look(
     THEME,
     BOX,
     DECKS,
-    end=EndArt("guilds-won", "guilds-curfew", beaten="guilds-beaten"),
-    chapter=EndArt("guilds-won", "guilds-curfew", beaten="guilds-beaten"),
+    end=EndArt("guilds-won", "guilds-curfew", beaten="guilds-beaten", by_seat=WINS),
+    chapter=EndArt("guilds-won", "guilds-curfew", beaten="guilds-beaten", by_seat=WINS),
     campaign=EndArt("guilds-charter", "guilds-office"),
     map_picture="guilds-town",
 )

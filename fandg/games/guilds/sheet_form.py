@@ -1,0 +1,79 @@
+"""The campaign sheet as a form: a box a guild, a line a quarter, and what the codes mean.
+
+Rules: sheet.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.paper_form import CampaignSide, PaperBox, PaperForm, PaperRow
+from fandg.games.guilds.content import SLOTS
+from fandg.games.guilds.library import Library
+from fandg.games.guilds.paper import number_titles
+from fandg.games.guilds.record import LAST_NUMBER, Charter, GuildNote, HeroNote
+
+MEDALS = 24
+"""So many medals can be ticked off; more are written as a number."""
+LEGEND = (
+    "**S1** is a starting card, **1-07** the seventh card of the deck of quarter 1, **R3** a "
+    "Reward, **!D12** a death curse, **T5** the title that is won in the fifth quarter of the "
+    "book. In the table stand a guild's coins, deaths and medals of each quarter."
+)
+
+
+def make_form(library: Library, record: Charter) -> PaperForm:
+    """What stands on the sheet, with room for what is to come."""
+    away = record.played[-1].away if record.played else ()
+    names = [library.guilds[note.id].name for note in record.guilds]
+    return PaperForm(
+        ("", "Quarter", "Won by", "Rounds", *names),
+        tuple(_line(library, record, at) for at in range(LAST_NUMBER)),
+        tuple(_box(library, note, at, is_away=at in away) for at, note in enumerate(record.guilds)),
+        LEGEND,
+    )
+
+
+def side_of(library: Library, record: Charter, at: int) -> CampaignSide:
+    """A guild of the sheet."""
+    note, sheet = record.guilds[at], library.guilds[record.guilds[at].id]
+    return CampaignSide(sheet.name, sheet.icon, note.player, at)
+
+
+def _line(library: Library, record: Charter, at: int) -> tuple[str, ...]:
+    """A quarter as it went; of one to come its number, and its name if that is known."""
+    number, guilds = str(at + 1), range(len(record.guilds))
+    if at >= len(record.played):
+        is_next = at == len(record.played) and record.next
+        name = library.scenarios[record.next].name if is_next else ""
+        return number, name, "", "", *("" for _ in guilds)
+    note = record.played[at]
+    winner = library.guilds[record.guilds[note.winner].id].name if note.winner >= 0 else "nobody"
+    cells = (
+        "away" if guild in note.away
+        else " · ".join(str(row[guild]) if guild < len(row) else "0"
+                        for row in (note.coins, note.deaths, note.medals))
+        for guild in guilds
+    )  # fmt: skip
+    return number, library.scenarios[note.scenario].name, winner, str(note.rounds), *cells
+
+
+def _box(library: Library, note: GuildNote, at: int, *, is_away: bool) -> PaperBox:
+    numbers, sheet = number_titles(library), library.guilds[note.id]
+    titles = [f"T{numbers[title]} {library.titles[title].name}" for title in note.titles]
+    titles += ["killed the Mayor"] * note.killed_mayor + ["away"] * is_away
+    figures = (("coins", str(note.coins)), ("ribbon-medal", str(note.medals)))
+    return PaperBox(
+        CampaignSide(sheet.name, sheet.icon, note.player, at),
+        ", ".join(titles),
+        figures,
+        ("ribbon-medal", min(note.medals, MEDALS), MEDALS),
+        tuple(_row(library, hero) for hero in note.heroes),
+    )
+
+
+def _row(library: Library, note: HeroNote) -> PaperRow:
+    """A hero with his four slots, of which a curse may take one."""
+    places = [(code, library.coded[code].name) for code in note.cards]
+    sheet = library.heroes[note.id]
+    curse = f"!{note.curse} {library.coded[note.curse].name}" if note.curse else ""
+    free = [("", "")] * (SLOTS - len(places))
+    return PaperRow(sheet.called, curse, tuple(places + free))
