@@ -215,7 +215,7 @@ def test_the_mayor_pays_nobody_back_whose_blow_has_won() -> None:
     table = lay_table(11, level=6)
     ketch = act_as(table, hero(table, "ketch-farrow", "d5", "S1"))
     mayor = monster(table, "lord-mayor", "d4", wounds=8)
-    assert ends_quarter(table, mayor)
+    assert ends_quarter(table, 0, mayor)
     table.state.guilds[0].done = [0, 1]
     told = odds_of_attack(table, ketch, 0, target_of(mayor)).outcomes
     assert [outcome.label for outcome in told][-1] == "killed"
@@ -224,3 +224,25 @@ def test_the_mayor_pays_nobody_back_whose_blow_has_won() -> None:
     assert prospect.kill > 0.4
     assert back is not None
     assert back.hurt <= 1 - prospect.kill, "dead he does nothing"
+    table.state.guilds[0].done = []
+    assert "no writ yet" in (odds_of_attack(table, ketch, 0, target_of(mayor)).of or "")
+    about = explain_target(table, target_of(mayor))
+    assert about is not None
+    assert "two quests done, I or II among them" in about.text
+
+
+def test_who_wins_by_a_kill_is_not_foretold_to_be_paid_back_for_it() -> None:
+    table = lay_table(1, level=3)
+    ketch = act_as(table, hero(table, "ketch-farrow", "d5", "S1"))
+    beadle = monster(table, "beadle", "d4", wounds=2)
+    prospect = foresee(table, reckon(table, new_assault(table, ketch, 0, target_of(beadle))))
+    before = foresee_payback(table, ketch, ketch.at, target_of(beadle), prospect)
+    assert not ends_quarter(table, 0, beadle)
+    table.state.guilds[0].done = [1, 2]
+    after = foresee_payback(table, ketch, ketch.at, target_of(beadle), prospect)
+    assert ends_quarter(table, 0, beadle)
+    assert before is not None
+    assert after is not None
+    assert after.hurt < before.hurt
+    told = odds_of_attack(table, ketch, 0, target_of(beadle)).outcomes
+    assert told[-1].label == "killed"

@@ -14,6 +14,7 @@ from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.places import say_bomb, say_whereabouts, tile_at
 from fandg.games.guilds.telling.words import (
     TYPES,
+    WRIT,
     homes,
     is_killed,
     objects_on,
@@ -149,6 +150,8 @@ def explain_monster(table: GuildsTable, monster: Monster) -> Explanation:
         lines.append(f"**Overkill**: {counted(more, 'wound')} at once, and it pays nothing back.")
     lines.append(f"Moves {sheet.moves}, worth {counted(sheet.coins, 'coin')}.")
     lines += [escape(sheet.text)] * bool(sheet.text)
+    if table.has_trait(monster, "writ-only"):
+        lines.append(f"A **writ**: {WRIT}.")
     if monster.dazed:
         lines.append("**Dazed**: no defense dice.")
     return Explanation(capital(table.name_of(monster)), "\n".join(lines), "payback")

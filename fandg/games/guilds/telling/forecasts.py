@@ -16,6 +16,7 @@ from fandg.games.guilds.hitting import can_pay
 from fandg.games.guilds.minding import choose_to_pay, find_route
 from fandg.games.guilds.moving import Walk, find_walks, is_unguarded
 from fandg.games.guilds.quests import Kill
+from fandg.games.guilds.quotas import count_needed
 from fandg.games.guilds.reckoning import (
     ALL,
     Prospect,
@@ -27,7 +28,7 @@ from fandg.games.guilds.reckoning import (
     reckon,
 )
 from fandg.games.guilds.state import Assault, Hero, Monster
-from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.table import ROUND_UP, GuildsTable
 
 UNLIKELY = 0.3
 """Below such a chance of a kill the wounds tell more."""
@@ -158,10 +159,19 @@ def standing_in(table: GuildsTable, hero: Hero, cell: int) -> Iterator[None]:
         hero.at, state.shut = here, shut
 
 
-def ends_quarter(table: GuildsTable, victim: Victim) -> bool:
-    """Whether it is won at once by a kill: what was killed so pays nothing back."""
-    wins = (quest for quest in table.scenario.quests if isinstance(quest, Kill) and quest.wins)
-    return isinstance(victim, Monster) and any(quest.counts(victim.id) for quest in wins)
+def ends_quarter(table: GuildsTable, guild: int, victim: Victim) -> bool:
+    """Whether a guild wins by a kill, at once: what was killed so pays nothing back."""
+    if not isinstance(victim, Monster):
+        return False
+    of, quests = table.state.guilds[guild], table.scenario.quests
+    kills = {n: quest for n, quest in enumerate(quests) if isinstance(quest, Kill)}
+    if any(quest.wins for quest in kills.values()):
+        return any(quest.wins and quest.counts(victim.id) for quest in kills.values())
+    served = [n for n, quest in kills.items() if quest.counts(victim.id)]
+    served += [ROUND_UP] * table.is_alone
+    due = (n for n in served if n not in of.done)
+    done = [n for n in due if len(of.progress[n]) + 1 >= count_needed(table, guild, n)]
+    return bool(done) and not replace(of, done=[*of.done, *done]).lacks
 
 
 def foresee_payback(
@@ -178,7 +188,7 @@ def foresee_payback(
         if not find_route(table, monster, hero).attacks:
             return None
         struck = foresee_reaction(table, monster, hero)
-        never = prospect.kill if ends_quarter(table, monster) else prospect.over
+        never = prospect.kill if ends_quarter(table, hero.guild, monster) else prospect.over
         comes = 1 - _bounded(never)
         return Blows(comes * (1 - struck.wounds[0]), comes * _bounded(struck.kill))
 

@@ -32,6 +32,7 @@ from fandg.games.guilds.telling.forecasts import (
     say_payback,
     say_wounds,
 )
+from fandg.games.guilds.telling.words import WRIT
 from fandg.games.guilds.words import NUMERALS
 
 MUCH = 9
@@ -190,13 +191,13 @@ def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> O
     assault = reckon(table, new_assault(table, hero, place, target))
     prospect, payback = foresee(table, assault), say_payback(table, assault)
     victim = table.body(target)
-    answers = can_answer(table, assault, victim) and not ends_quarter(table, victim)
+    answers = can_answer(table, assault, victim) and not ends_quarter(table, hero.guild, victim)
     odds, figure = prospect.tell(can_answer=answers), ""
     told = f"{odds.of}, for {say_prize(table, hero, victim)}"
     if is_mere_wounding(prospect):
         figure, told = say_wounds(prospect), f"{say_percent(odds.chance)} {told}"
     if isinstance(victim, Monster) and not may_wound(table, hero.guild, victim):
-        told = f"no writ yet: that takes two quests, I or II among them. {told}"
+        told = f"no writ yet ({WRIT}); {told}"
     told = "; ".join(filter(None, (told, payback)))
     return msgspec.structs.replace(odds, of=told, figure=figure)
 

@@ -21,6 +21,10 @@ PHASE_AT: dict[Phase, int] = {
 TYPES = {"attack": "Attack", "boost": "Boost", "permanent": "Permanent"}
 
 
+WRIT = "two quests done, I or II among them"
+"""What a guild needs before it can wound the Mayor."""
+
+
 def phases_of(state: Guilds) -> Phases:
     """How far the match is: before the quarter, in it with its round, or after it."""
     title = f"Round {state.round} of {LAST_ROUND}" if state.round else "Before the quarter"
