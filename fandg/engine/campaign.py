@@ -16,8 +16,8 @@ import msgspec
 from fandg.engine.campaign_history import Entry
 from fandg.engine.dice import seed_dice
 from fandg.engine.errors import SetupError
-from fandg.engine.portraits import NOBODY, Party
 from fandg.engine.paper_form import CampaignSide, PaperForm
+from fandg.engine.portraits import NOBODY, Party
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Choice, Link, Setting, Setup, Switch, name_values
 from fandg.engine.state import State

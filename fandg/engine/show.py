@@ -221,7 +221,7 @@ class Tableau(msgspec.Struct, frozen=True):
     thing: str = ""
     """The icon of what it is about, where the picture shows one."""
     place: str = ""
-    """The city that is seen in it, where the picture shows one."""
+    """The city that is seen in it, or whose flag flies there, where the picture shows that."""
     minor: bool = False
     fellows: tuple[int, ...] = ()
     throws: bool = False

@@ -26,14 +26,17 @@ class EndArt(msgspec.Struct, frozen=True):
     lost: str
     of: Mapping[str, str] = {}
     beaten: str = ""
-    by_seat: Sequence[str] = ()
-    """What is seen where one has won, by his seat, if that is not the same for all."""
+    flags: Sequence[str] = ()
+    """Whose flag flies where one has won, by his seat: the place of the scene."""
 
     def picture_of(self, result: Result) -> str:
         """The picture of a game that has ended so."""
-        if len(result.winners) == 1 and result.winners[0] < len(self.by_seat):
-            return self.by_seat[result.winners[0]]
         return self.of.get(result.reason) or (self.won if result.winners else self.lost)
+
+    def flag_of(self, result: Result) -> str:
+        """The flag that flies in that picture; empty: none, or that of nobody of them."""
+        seat = result.winners[0] if len(result.winners) == 1 else len(self.flags)
+        return self.flags[seat] if seat < len(self.flags) else ""
 
 
 class Look(msgspec.Struct, frozen=True):

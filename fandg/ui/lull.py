@@ -17,6 +17,8 @@ STILL = 1.0
 RUN = 0.6
 """Seconds without a key after which one counts at a question: a hand that presses on and on has
 not read it."""
+SHOWN = 1.6
+"""Seconds for which it is seen that a press came too soon to count."""
 REST = 6
 """Pixels up to which a hand that clicks shakes the mouse."""
 
@@ -36,6 +38,8 @@ class Lull:
         """How long no key must have been pressed before one counts, and how long none was."""
         self._mouse = self._rested = NOWHERE
         """Where the mouse is, and where it has rested since the lull began."""
+        self._told = 0.0
+        """How long it is still seen that a press came too soon."""
         self._frees_numbers = False
         """Whether numbers count at once: what was there before takes none."""
         self._is_down = False
@@ -85,11 +89,17 @@ class Lull:
         self._still = max(0.0, self._still - seconds)
         self._typing = max(0.0, self._typing - seconds)
         self._since_key += seconds
+        self._told = max(0.0, self._told - seconds)
 
     @property
     def lasts(self) -> bool:
-        """Whether a press may still come too soon."""
-        return self._still > 0 or self.is_on()
+        """Whether a press may still come too soon, or it is seen that one did."""
+        return self._still > 0 or self._told > 0 or self.is_on()
+
+    @property
+    def has_held_back(self) -> bool:
+        """Whether a press has just come too soon, which is said where it is waited for."""
+        return self._told > 0
 
     def is_on(self, pos: Point | None = None) -> bool:
         """Whether keys, or a click at a point, would still count for nothing."""
@@ -134,3 +144,7 @@ class Lull:
                 return True
             self._pause = 0.0
         return False
+
+    def tell(self) -> None:
+        """It is seen for a while that a press came too soon to answer."""
+        self._told = SHOWN

@@ -317,6 +317,7 @@ class Stage:
         # A click beside what answers is heard, and one of a row of quick clicks all the same.
         is_click = isinstance(intent, Press) and intent.button == 1
         if (answers or is_click) and self.lull.holds_back(intent) and answers:
+            self.lull.tell()
             return
         self._is_wanted, self.is_backing_out = True, intent == Command("back")
         try:

@@ -11,6 +11,7 @@ from test_board_guilds import board_of, sit_down
 from fandg.engine.decision import Decision
 from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.telling.outfits import figures_after, figures_of
+from fandg.ui.games.guilds.naming import naming_things
 from fandg.ui.games.guilds.outfitting import new_cards
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.lying import LyingAnswers
@@ -204,3 +205,10 @@ def test_what_a_card_would_bring_is_reckoned_before_it_is_given(hands: Hands) ->
     hands.wait(1)
     table = board_of(scene).desk.table
     assert {name: figures_of(table, table.hero(name)) for name in told} == told
+    # Quarters to choose from lie there alike, in one type, with no number but their keys.
+    names = [sheet.id for sheet in board.library.scenarios.values() if sheet.ring == "outer"][1:]
+    veil, *leaves = naming_things(board.desk, names, board.rect)
+    assert veil.solid
+    assert [leaf.target for leaf in leaves] == [f"scenario:{name}" for name in names]
+    assert len({leaf.rect.size for leaf in leaves}) == 1
+    assert all(board.rect.contains(leaf.rect) for leaf in leaves)

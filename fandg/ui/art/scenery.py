@@ -150,6 +150,10 @@ _IN_CITY: dict[str, Callable[[float, Dress, str], Painting]] = {
     "cliffhanger-city": scenery_traps.draw_city,
     "setting-out": scenery_turns.draw_setting_out,
 }
+_UNDER_FLAG: dict[str, Callable[[float, str], Painting]] = {
+    "guilds-won": scenery_guilds_ends.draw_won,
+}
+"""Those over which a flag flies: that of the place."""
 _SOLD_IN_CITY: dict[str, Callable[[float, Dress, str, str], Painting]] = {
     "artifact-sold": scenery_turns.draw_sale,
 }
@@ -193,10 +197,6 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "supremacy-boom": scenery_supremacy_market.draw_boom,
     "supremacy-crash": scenery_supremacy_market.draw_crash,
     "guilds-gate": scenery_guilds.draw_gate,
-    "guilds-won": scenery_guilds_ends.draw_won,
-    "guilds-won-1": partial(scenery_guilds_ends.draw_won, guild="ferrymen"),
-    "guilds-won-2": partial(scenery_guilds_ends.draw_won, guild="glaziers"),
-    "guilds-won-3": partial(scenery_guilds_ends.draw_won, guild="farriers"),
     "guilds-beaten": scenery_guilds_ends.draw_beaten,
     "guilds-curfew": scenery_guilds_ends.draw_curfew,
     "guilds-charter": scenery_guilds_ends.draw_charter,
@@ -204,7 +204,8 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "guilds-town": scenery_guilds_ends.draw_town,
 }
 SCENES = (
-    *_WITH_HERO, *_WITH_FOE, *_WITH_THING, *_IN_CITY, *_SOLD_IN_CITY, *_WITH_PARTY, *_WITHOUT
+    *_WITH_HERO, *_WITH_FOE, *_WITH_THING, *_IN_CITY, *_SOLD_IN_CITY, *_WITH_PARTY, *_UNDER_FLAG,
+    *_WITHOUT,
 )  # fmt: skip
 _pictures = SurfaceCache()
 CROWD = 3
@@ -239,10 +240,10 @@ def draw_scene(
 
 
 def print_scene(
-    name: str, size: Size, theme: Theme, gap: int, party: Party = NOBODY
+    name: str, size: Size, theme: Theme, gap: int, party: Party = NOBODY, place: str = ""
 ) -> pygame.Surface:
     """The wide picture as it is printed on a page: in a frame, with a rule that stands off."""
-    sheet = draw_scene(name, size, party=party).copy()
+    sheet = draw_scene(name, size, place=place, party=party).copy()
     pygame.draw.rect(sheet, theme.ink, sheet.get_rect(), max(1, gap * 2 // 5))
     inner = sheet.get_rect().inflate(-2 * gap, -2 * gap)
     pygame.draw.rect(sheet, mix(theme.brass, theme.paper, 0.2), inner, 1)
@@ -287,6 +288,8 @@ def _paint(
         return _WITH_THING[name](wide, hero, thing)
     if name in _IN_CITY:
         return _IN_CITY[name](wide, hero, place)
+    if name in _UNDER_FLAG:
+        return _UNDER_FLAG[name](wide, place)
     if name in _SOLD_IN_CITY:
         return _SOLD_IN_CITY[name](wide, hero, thing, place)
     return _WITH_HERO[name](wide, hero)

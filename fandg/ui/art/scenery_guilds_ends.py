@@ -81,7 +81,7 @@ def _banner(x: float, y: float, size: float, color: str, sign: str = "") -> str:
     )  # fmt: skip
 
 
-def draw_won(w: float, guild: str = "chandlers") -> Painting:
+def draw_won(w: float, guild: str) -> Painting:
     """A guild has the quarter: first light, its flag over the roofs, and the office shut."""
     sky = Sky(("#27406c", "#7c6a92", "#e8a080", "#ffe0a8"), (0.7, 220), disc=44, glow="#fff0c0",
               beams=18, clouds="#ffd8b8", strong=0.9)  # fmt: skip
@@ -102,7 +102,7 @@ def draw_won(w: float, guild: str = "chandlers") -> Painting:
         stroke(f"M{w * 0.295:.0f} 317 H{w * 0.625:.0f}", "#e0a07c", 5),
         *(block(w * px, y, 34, 70, "#5c4038") + block(w * px - 4, y - 6, 42, 8, "#8a6450")
           for px, y in ((0.2, 306), (0.7, 312))),
-        _banner(x + w * 0.03, 330, 1.3, *FLAGS[guild]),
+        _banner(x + w * 0.03, 330, 1.3, *FLAGS[guild or "chandlers"]),
         *(person(x + w * dx, y - 18, size, CHEER if at != 1 else RAISED, dress, rim="#fff0c8",
                  dim=0.1, flip=flip, light=1, held=brand(-13, -112) if at == 0 else "")
           for at, (dx, y, size, dress, flip) in enumerate(crew)),

@@ -287,7 +287,9 @@ class EndingScene(WidgetScene):
         # In a campaign whoever was beaten sees at least that the chapter is lost to him.
         beaten = art.beaten or (art.lost if self.campaign is not None else "")
         name = beaten if beaten and self._is_won_by_others() else art.picture_of(self.result)
-        plate.blit(print_scene(name, frame.size, theme, px(0.5), self.party), frame)
+        flag = art.flag_of(self.result)
+        picture = print_scene(name, frame.size, theme, px(0.5), self.party, flag)
+        plate.blit(picture, frame)
         band = ribbon((min(size[0] * 3 // 5, tall * 8), tall), theme)
         spot = band.get_rect(midbottom=(size[0] // 2, size[1]))
         plate.blit(band, spot)

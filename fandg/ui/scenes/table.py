@@ -150,7 +150,7 @@ class TableScene(Scene):
         self._choices = Choices(None)
         self._notice = table.notice
         self._notes_of: int | None = None
-        self._is_heard = True
+        self._heard = (True, False)
         """Whether an answer under the mouse was drawn as one that can be given."""
 
     def _bar_buttons(self) -> list[tuple[str, Any, str]]:
@@ -594,10 +594,11 @@ class TableScene(Scene):
         return moving
 
     def _listen(self) -> None:
-        """Once the lull is over, an answer under the mouse lights up."""
-        heard = not self.stage.lull.is_on_mouse
-        if heard is not self._is_heard:
-            self._is_heard = heard
+        """Once the lull is over, an answer under the mouse lights up; too quick a press is told."""
+        lull = self.stage.lull
+        heard = not lull.is_on_mouse, lull.has_held_back
+        if heard != self._heard:
+            self._heard = heard
             self.touch()
 
     def wants_soon(self) -> float | None:

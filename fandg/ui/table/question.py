@@ -14,7 +14,7 @@ from fandg.engine.portraits import Sign
 from fandg.engine.prose import capital
 from fandg.engine.show import Make
 from fandg.ui.art.markers import seat_swatch
-from fandg.ui.art.paper import paper_panel
+from fandg.ui.art.paper import button_face, paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.controller import Choices
 from fandg.ui.stage import Stage
@@ -47,6 +47,9 @@ from fandg.ui.widgets.base import Widget
 
 HURRYING = "Press: next · hold: to what waits for you"
 """What is said small in the strip as long as something is shown."""
+
+TOO_SOON = "Too quick to count: press again"
+"""What is said for a moment of a press that was swallowed."""
 
 BACK: Option[None] = Option("go-back", "Back", None, ends=True)
 """What stands beside the answers where one may think better of the one before: no answer."""
@@ -502,6 +505,16 @@ class QuestionBar:
         self.on_change()
         return True
 
+    def _draw_too_soon(self, surface: pygame.Surface) -> None:
+        """A press came before anybody can have read the question: it waits for another."""
+        theme, metrics = self.theme, self.stage.metrics
+        words = self.stage.type.render(TOO_SOON, theme.label, metrics.pt(HINT), theme.chalk)
+        pad = metrics.px(0.7)
+        place = words.get_rect(topleft=(self.rect.left + metrics.px(3), self.rect.top + 2))
+        plate = place.inflate(2 * pad, pad // 2).clamp(self.rect)
+        surface.blit(button_face(plate.size, theme, "normal"), plate)
+        surface.blit(words, words.get_rect(center=plate.center))
+
     def draw(self, surface: pygame.Surface, covered: Sequence[pygame.Rect]) -> None:
         """Draw the strip of paper, the seat's colour, and the question where nothing covers it."""
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
@@ -511,6 +524,8 @@ class QuestionBar:
             swatch = seat_swatch((metrics.px(1.2), self.rect.height - metrics.px(1)), seat)
             surface.blit(swatch, swatch.get_rect(midleft=(self.rect.left + 3, self.rect.centery)))
         self._prompt.draw(surface, covered)
+        if self.stage.lull.has_held_back and self._buttons:
+            self._draw_too_soon(surface)
         if not self._buttons and self.can_hurry():
             hint = type_.render(HURRYING, theme.text, metrics.pt(HINT), theme.ink_soft)
             room = self.rect.inflate(-metrics.px(3), -metrics.px(1))

@@ -12,6 +12,7 @@ from loaded import carry_out
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.show import HoldsUp, Rises
+from fandg.engine.state import Result
 from fandg.games.guilds.activation import list_doings
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
@@ -31,7 +32,9 @@ from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.places import say_near
 from fandg.games.guilds.telling.stakes import stakes_of
+from fandg.games.guilds.telling.tableaux import tell_end
 from fandg.ui.games.guilds.foresight import Plates, face_of
+from fandg.ui.look import look_of
 
 
 def test_a_reward_is_held_up_to_who_won_it_and_says_where_it_lies() -> None:
@@ -213,6 +216,9 @@ def test_the_bell_says_what_decides_between_guilds() -> None:
 
     assert ring() == "the curfew bell rings, and with all else level the later in turn order has it"
     assert table.state.winner == 2
+    shown = tell_end(table.state, 2, "the Glaziers", "they won")
+    assert (shown.picture, shown.place) == ("guilds-won", "glaziers"), "another's flag flies"
+    assert look_of("guilds").end.flag_of(Result([2], "curfew")) == "glaziers"
     one.deaths = third.deaths = 1
     assert ring().endswith("they have fewest deaths")
     assert table.state.winner == 1

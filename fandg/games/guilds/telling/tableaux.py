@@ -154,9 +154,17 @@ def tell_end(state: Guilds, winner: int | None, name: str, why: str) -> Tableau:
     home = "The others go home by the back streets."
     beaten = Tableau("guilds-beaten", title, f"{line} {home}", True, "failure")
     # Its own flag flies over the roofs.
-    picture = f"guilds-won-{winner}" if winner else "guilds-won"
     return Tableau(
-        picture, title, line, False, "victory", None, who, won_by=(winner,), beaten=beaten
+        "guilds-won",
+        title,
+        line,
+        False,
+        "victory",
+        None,
+        who,
+        won_by=(winner,),
+        beaten=beaten,
+        place=state.guilds[winner].id,
     )
 
 

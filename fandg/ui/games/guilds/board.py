@@ -42,6 +42,7 @@ from fandg.ui.games.guilds.drafting import draft_things
 from fandg.ui.games.guilds.foresight import Foresight, draw_way, find_seen
 from fandg.ui.games.guilds.layout import Layout, lay_board
 from fandg.ui.games.guilds.lights import TownLights, draw_sight, lit_town, markings_of_sight
+from fandg.ui.games.guilds.naming import naming_things
 from fandg.ui.games.guilds.outfitting import (
     READ,
     draw_changes,
@@ -183,6 +184,9 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if self._shelves.is_open:
             piles = self._shelves.piles()
             return [*shop_things(self.desk, cards, area, self._ware, self._shelves.chosen(), piles)]
+        names = [name.partition(":")[2] for name in cards if _kind(name) == "scenario"]
+        if names:
+            return [*naming_things(self.desk, names, area)]
         offers = lay_offers(cards, area, self.metrics, RATIO)
         return [*offer_things(offers, area, self.face_of, self.desk, look.MIST)]
 

@@ -112,14 +112,14 @@ OBJECTS = {
 }  # fmt: skip
 """The sign of what quests have on the board, by what it is called."""
 
-WINS = ("guilds-won", "guilds-won-1", "guilds-won-2", "guilds-won-3")
-"""The pictures of a quarter that is won, each under the flag of the guild of a seat."""
+BANNERS = ("chandlers", "ferrymen", "glaziers", "farriers")
+"""The guilds, seat by seat: the flag of the one that has won flies over the roofs."""
 LOOK = Look(
     THEME,
     BOX,
     DECKS,
-    end=EndArt("guilds-won", "guilds-curfew", beaten="guilds-beaten", by_seat=WINS),
-    chapter=EndArt("guilds-won", "guilds-curfew", beaten="guilds-beaten", by_seat=WINS),
+    end=EndArt("guilds-won", "guilds-curfew", beaten="guilds-beaten", flags=BANNERS),
+    chapter=EndArt("guilds-won", "guilds-curfew", beaten="guilds-beaten", flags=BANNERS),
     campaign=EndArt("guilds-charter", "guilds-office"),
     map_picture="guilds-town",
 )
