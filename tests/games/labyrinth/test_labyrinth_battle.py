@@ -26,6 +26,7 @@ from fandg.games.labyrinth.verbs import Making
 from fandg.games.labyrinth.verbs import carry_out as carry_verbs
 from fandg.games.labyrinth.villain_level_up import level_up_villain
 from fandg.games.labyrinth.villain_step import cast_unique
+from fandg.ui.games.labyrinth.pool_slip import note_foes
 
 
 def _battle(*heroes: str, act: int = 1) -> LabyrinthTable:
@@ -118,6 +119,17 @@ def test_a_protocol_strikes_until_all_are_defeated_and_banks_the_rest() -> None:
 
 
 # Attacks on the Villain
+
+
+def test_beside_the_dice_it_stands_how_many_hits_are_gone_before_they_reach_a_villain() -> None:
+    table = _battle("rowan")
+    put_minion(table, "tin-gnome", "c2")
+    pool = Pool("melee", hits=6, target=cell_named("c2"), dodged={"minion:tin-gnome": 1})
+    gnome, grubb = note_foes(table, pool)
+    assert gnome == ("minion:tin-gnome", ["4 fells", "3 wounds"])
+    assert grubb == ("villain:grubb", ["60 ♥ in fives", "after 4 hits"])
+    pool.struck.append("minion:tin-gnome")
+    assert list(note_foes(table, pool))[1][1] == ["60 ♥", "in fives"]
 
 
 def test_an_attack_that_costs_hearts_shows_a_card_and_its_blow_falls_afterwards() -> None:

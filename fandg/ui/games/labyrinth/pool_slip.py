@@ -9,6 +9,7 @@ import pygame
 
 from fandg.engine.show import Die, Make
 from fandg.games.labyrinth.state import OFF, MinionFigure, Pool
+from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.ui.art.dice import lying_die
 from fandg.ui.art.icons import icon
 from fandg.ui.board.things import Thing
@@ -65,6 +66,24 @@ def _draw_dice(surface: pygame.Surface, slip: pygame.Rect, pool: Pool, left: int
     return left
 
 
+def note_foes(table: LabyrinthTable, pool: Pool) -> Iterator[tuple[str, list[str]]]:
+    """Whom the hits of a roll meet, the Defender first, and what each of them takes."""
+    before = 0
+    for body in table.enemies_at(pool.target)[:MOST]:
+        if isinstance(body, MinionFigure):
+            card = table.library.minions[body.card]
+            dodged = pool.dodged.get(f"minion:{body.card}", 0)
+            low, high = (card.wounded, 0) if body.wounded else (card.defeat, card.wound)
+            fells, wounds = f"{low + dodged} fells", f"{high + dodged} wounds"
+            yield f"minion:{body.card}", [fells, wounds] if high else [fells]
+            before += 0 if f"minion:{body.card}" in pool.struck else low + dodged
+        elif before:
+            # Hits that fell who stands before him do not reach him any more.
+            yield f"villain:{body.id}", [f"{body.hearts} ♥ in fives", f"after {before} hits"]
+        else:
+            yield f"villain:{body.id}", [f"{body.hearts} ♥", "in fives"]
+
+
 def _draw_foes(
     desk: Desk, surface: pygame.Surface, slip: pygame.Rect, pool: Pool, left: int
 ) -> None:
@@ -73,15 +92,8 @@ def _draw_foes(
         return
     theme, side = desk.theme, slip.height * 7 // 10
     size = desk.size(14, slip.height * 0.36)
-    for body in desk.table.enemies_at(pool.target)[:MOST]:
-        if isinstance(body, MinionFigure):
-            card = desk.table.library.minions[body.card]
-            dodged = pool.dodged.get(f"minion:{body.card}", 0)
-            kind, name = "minion", body.card
-            low, high = (card.wounded, 0) if body.wounded else (card.defeat, card.wound)
-            notes = [f"{low + dodged} fells"] + [f"{high + dodged} wounds"] * bool(high)
-        else:
-            kind, name, notes = "villain", body.id, [f"{body.hearts} ♥", "in fives"]
+    for target, notes in note_foes(desk.table, pool):
+        kind, name = target.split(":")
         wide = side + max(desk.type.measure(note, theme.label, size)[0] for note in notes) + 6
         if left + wide > slip.right - 4:
             return
@@ -89,7 +101,7 @@ def _draw_foes(
         if picture is not None:
             spot = picture.get_rect(center=(left + side // 2, slip.centery))
             surface.blit(picture, spot)
-        if f"{kind}:{name}" in pool.struck:
+        if target in pool.struck:
             mark = icon("check", side // 2, theme.good)
             surface.blit(mark, mark.get_rect(center=(left + side // 2, slip.centery)))
         for at, note in enumerate(notes):
