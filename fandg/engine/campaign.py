@@ -165,6 +165,10 @@ class Campaign(ABC, Generic[R, S]):
         """The record as it is written on paper; empty in a campaign that is kept on none."""
         return ""
 
+    def may_try_again(self, record: R) -> bool:
+        """Whether the last chapter of a record may be taken back, if it was not tried too often."""
+        return True
+
     def make_form(self, record: R) -> PaperForm | None:
         """The record as a form to be printed and written on; None: its lines are printed."""
         return None

@@ -289,7 +289,8 @@ class Expedition:
         """Whether the last chapter may be played once more from the record before it."""
         if not self.history.entries or self.point != self.history.last or self.waiting is not None:
             return False
-        return self.history.count_tries(self.history.entries[-1].after) <= self.campaign.retries
+        tries = self.history.count_tries(self.history.entries[-1].after)
+        return tries <= self.campaign.retries and self.campaign.may_try_again(self.record)
 
     def try_again(self) -> str:
         """Go back to the record before the last chapter; returns the chapter to play again."""

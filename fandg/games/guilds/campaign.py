@@ -371,6 +371,10 @@ class CharterAlone(CharterOfTallowmere):
     mode: ClassVar[str] = "alone"
     lost: ClassVar[str] = "is lost: the bell had no more strokes to give."
 
+    def may_try_again(self, record: Charter) -> bool:
+        """A quarter that was lost may be played again: what is won stands."""
+        return record.played[-1].winner < 0
+
     def options_of(self, level: str) -> dict[str, str | int | bool]:
         """How many strokes more or fewer the bell has."""
         return {"bell": 6 if level == "gentle" else -6}

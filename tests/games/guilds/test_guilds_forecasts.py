@@ -246,3 +246,13 @@ def test_who_wins_by_a_kill_is_not_foretold_to_be_paid_back_for_it() -> None:
     assert after.hurt < before.hurt
     told = odds_of_attack(table, ketch, 0, target_of(beadle)).outcomes
     assert told[-1].label == "killed"
+
+
+def test_alone_a_quarter_that_was_lost_may_be_played_again_and_what_is_won_stands() -> None:
+    def played(winner: int) -> Charter:
+        return Charter(played=(ScenarioNote("tanners-steps", winner=winner),))
+
+    alone = CharterAlone()
+    assert alone.may_try_again(played(-1))
+    assert not alone.may_try_again(played(0))
+    assert alone.retries == 1, "once"

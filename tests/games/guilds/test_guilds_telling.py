@@ -19,7 +19,7 @@ from fandg.games.guilds.defending import foretell, say_fate
 from fandg.games.guilds.events.blows import DieRerolled, PoolRolled, Unhurt, Wounded
 from fandg.games.guilds.events.course import QuarterNamed
 from fandg.games.guilds.events.goods import QuestDone
-from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.grid import cell_named, name_cell
 from fandg.games.guilds.hitting import wound
 from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.reckoning import (
@@ -47,7 +47,7 @@ from fandg.games.guilds.telling.places import say_return, tile_at
 from fandg.games.guilds.telling.stakes import odds_of_attack, stakes_of
 from fandg.games.guilds.telling.standing import standing_of
 from fandg.games.guilds.telling.topics import IN_THE_PARLOUR, TOPICS, topics_of
-from fandg.games.guilds.telling.words import say_progress, say_task, seat_view
+from fandg.games.guilds.telling.words import objects_on, say_progress, say_task, seat_view
 from fandg.games.guilds.upgrading import Slot
 
 CAMPAIGN = GAME.campaigns[0]
@@ -244,12 +244,20 @@ def test_a_space_says_what_lies_on_it_and_hides_what_is_face_down() -> None:
     told = explain_target(table, "space:c4")
     assert told is not None
     assert "face down" in told.text
+    assert "picks it up for nothing" in told.text
+    assert told.rule == "tokens", "the rule of walls explains no token"
     assert "Healing Potion" not in told.text
     assert "Mines" in told.text
     table.state.lying[0].up = True
     told = explain_target(table, "space:c4")
     assert told is not None
     assert "Healing Potion" in told.text
+    table = lay_table(1)
+    vat = next(iter(objects_on(table)))
+    told = explain_target(table, f"space:{name_cell(vat)}")
+    assert told is not None
+    assert "costs 1 point" in told.text
+    assert told.rule == "quests"
 
 
 def test_quests_tell_how_far_each_guild_is() -> None:

@@ -7,7 +7,7 @@ from fandg.engine.views import Explanation
 from fandg.games.guilds.bodies import Body
 from fandg.games.guilds.content import Card, Curse, Upgrade
 from fandg.games.guilds.grid import call_cell, cell_named
-from fandg.games.guilds.quests import Kill, Locked
+from fandg.games.guilds.quests import Handle, Kill, Locked
 from fandg.games.guilds.quotas import count_asked, count_needed
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
@@ -83,12 +83,15 @@ def explain_space(table: GuildsTable, cell: int) -> Explanation:
     found = objects_on(table).get(cell)
     if found is not None:
         lines.append(f"{capital(found[0])}: {say_quest(table, found[1])}.")
+        if isinstance(table.scenario.quests[found[1]], Handle):
+            lines.append("To handle it costs 1 point in its space; enemies do not hinder.")
+    lying = [token for token in state.lying if token.at == cell]
     lines += [
-        f"A **{library.tokens[token.id].name}**."
+        f"A **{library.tokens[token.id].name}**: {escape(library.tokens[token.id].text)}"
         if token.up
-        else "An exploration token, face down."
-        for token in state.lying
-        if token.at == cell
+        else "An exploration token, face down: whoever is active here picks it up for nothing, "
+        "once no enemy is in the space. Potions, chests, winds, and one in seven a trap."
+        for token in lying
     ]
     mines = [f"{table.guild_name(mine.guild)} ({say_bomb(table, mine)})"
              for mine in state.mines if mine.at == cell]  # fmt: skip
@@ -98,7 +101,9 @@ def explain_space(table: GuildsTable, cell: int) -> Explanation:
     there = [capital(table.name_of(body)) for body in bodies if body.at == cell]
     if there:
         lines.append(f"{joined(there)} here.")
-    return Explanation(f"{call_cell(cell)}, {tile.name}", "\n".join(lines), "board")
+    # The rule is of what lies there: the walls explain themselves.
+    rule = "tokens" if lying else "quests" if found is not None else "mines" if mines else "board"
+    return Explanation(f"{call_cell(cell)}, {tile.name}", "\n".join(lines), rule)
 
 
 def explain_hero(table: GuildsTable, name: str) -> Explanation:
