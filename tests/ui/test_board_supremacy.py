@@ -181,6 +181,9 @@ def test_arrows_come_to_both_columns_of_a_sheet(hands: Hands) -> None:
     scene = sit_down(hands, asks("payroll", 2))
     rows = scene.form.rows
     assert {row.entry.column for row in rows} == {0, 1}
+    above, end = rows[-2:]
+    step = rows[1].rect.top - rows[0].rect.top
+    assert end.rect.top - above.rect.top == 2 * step, "bankruptcy stands apart"
     scene.ring.focus_on(rows[0])
     ahead = []
     for _ in rows:

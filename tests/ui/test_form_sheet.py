@@ -113,6 +113,7 @@ def test_long_rows_take_two_lines_of_large_type(
 
 def test_all_is_done_with_the_mouse_alone(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = sit_down(hands, monkeypatch)
+    assert not scene.pointing.looks, "nothing is enlarged before the mouse moves"
     grain, oil, silver = scene.form.rows
     for _ in range(2):
         hands.click(plus_of(grain))
@@ -402,6 +403,16 @@ def test_keys_come_to_every_row_of_a_sheet_that_scrolls(
         seen.append(row.value)
     assert seen == [2, 2, *(1 for _ in MANY[2:])]
     assert focus_of(scene) is scene.form.confirm
+    # The wheel over words scrolls the sheet; over a number it changes that.
+    resize(hands.stage, (640, 480))
+    box, before = scene.form.paper.box, amounts(scene)
+    row = next(row for row in scene.form.rows if box.view.contains(row.rect))
+    assert box.farthest
+    way = -1.0 if box.offset == 0 else 1.0
+    offset = box.offset
+    turn_wheel(scene, (row.rect.left - row.beside // 2, row.rect.centery), way)
+    assert box.offset != offset
+    assert amounts(scene) == before
 
 
 @pytest.mark.parametrize("text", [100, 200])

@@ -430,6 +430,22 @@ def test_a_name_that_is_turned_on_is_not_that_of_a_seat_that_may_yet_come() -> N
         assert len(set(names)) == len(names)
 
 
+def test_a_crisis_is_offered_to_as_many_powers_as_it_is_for() -> None:
+    draft = Draft.begin(find_game("supremacy"), [], real_dice=False)
+    draft.choose_mode("crises")
+    found: dict[int, tuple[object, list[str]]] = {}
+    for count in draft.counts:
+        draft.set_count(count)
+        offered = [switch for switch in draft.switches if switch.key == "crisis"]
+        names = [choice.label for switch in offered for choice in switch.choices]
+        found[count] = draft.setup().options["crisis"], names
+    assert found == {
+        3: (1, []),
+        4: (2, ["Empty Chairs", "Black Flags"]),
+        6: (4, ["The Quiet War", "Acts of God", "Supremacy"]),
+    }
+
+
 def test_two_seats_never_share_a_colour_or_a_name() -> None:
     draft = Draft.begin(find_game("dummies"), ["Ana", "Ana", " "], real_dice=False)
     draft.choose_mode("quartet-cooperation")

@@ -103,6 +103,10 @@ def test_a_slip_lies_on_the_board_where_nothing_is_in_its_way_else_beside_it() -
         return laid[1]
 
     assert lies().bottomleft == (10, 490)
+    with_sheet = Ground(board, ground.notebook, side, has_sheet=True)
+    laid = lay_slip(lambda wide, _: pygame.Surface((wide, 80)), 400, with_sheet, 10, [])
+    assert laid is not None
+    assert ground.notebook.contains(laid[1]), "a sheet hides enough of the board"
     assert board.contains(lies(pygame.Rect(0, 400, 300, 100)))
     beside = lies(board)
     assert side.contains(beside)

@@ -12,7 +12,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Measure, Statistic
-from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.setup import Choice, Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change, Holding
 from fandg.games.supremacy.bots.steady import (
@@ -258,6 +258,13 @@ class SupremacyGame(Game[Supremacy]):
     def played_as(self, state: Supremacy, seat: int) -> list[str]:
         """The power of a seat."""
         return [self.world.powers[state.powers[seat].id].name]
+
+    def choices_for(self, switch: Switch, seats: int) -> tuple[Choice, ...]:
+        """The crises that are for so many powers."""
+        if switch.key != "crisis":
+            return switch.choices
+        fitting = {sheet.number for sheet in self.world.crises.values() if sheet.powers == seats}
+        return tuple(choice for choice in switch.choices if choice.value in fitting)
 
     def why_idle(self, setup: Setup, switch: Switch) -> str:
         """Sides are a choice of six powers alone; without the news theirs are idle, and calls."""

@@ -26,7 +26,7 @@ ALLIANCE = Mode(
 CRISES_MODE = Mode(
     "crises",
     "A crisis",
-    "One of the six crises of the campaign, for itself.",
+    "One crisis of the campaign: the first for three powers, two for four, three for six.",
     {count: (POWER,) * count for count in (3, 4, 6)},
     rivals=True,
     offered=("person", "steady", "steady", "steady", "steady", "steady"),

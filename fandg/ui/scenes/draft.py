@@ -236,8 +236,9 @@ class Draft:
     def value(self, switch: Switch) -> Setting:
         """What a switch is set to, as far as this mode knows the value."""
         chosen = self.options.get(switch.key, switch.default)
-        fitting = (choice.value for choice in switch.choices if choice.value == chosen)
-        return next(fitting, switch.default)
+        values = [choice.value for choice in switch.choices]
+        fitting = [value for value in (chosen, switch.default) if value in values]
+        return next(iter(fitting), values[0])
 
     def comes_to(self, switch: Switch) -> str:
         """What a switch comes to as all is set now."""

@@ -97,7 +97,11 @@ class TopBar:
             type_.render(name, theme.label, turn_size * 9 // 10, color)
             for name, color in self._step_colors()
         ]
-        aim, gap = self._print_aim(turn_size, end - x - turn.get_width()), metrics.px(2.5)
+        gap, room = metrics.px(2.5), end - x - turn.get_width()
+        if 0 <= self.phases.current < len(steps):
+            # The step that is on stays in sight.
+            room -= steps[self.phases.current].get_width() + gap
+        aim = self._print_aim(turn_size, room)
         need = turn.get_width() + sum(s.get_width() + gap for s in steps)
         need += aim.get_width() + gap if aim is not None else 0
         room = end - x - need - metrics.px(6)

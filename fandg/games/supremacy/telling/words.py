@@ -52,7 +52,7 @@ def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatVi
     if power.fate:
         return SeatView(f"{name}, {power.fate}", "skull", brief=brief, side=side)
     if is_unchosen(table):
-        return SeatView("Not chosen yet", "flag", target=f"seat:{seat}", side=side)
+        return SeatView("Not chosen yet", "flag", target=f"seat:{seat}", brief="Open", side=side)
     if table.state.phase == "powers":
         # Nothing is laid yet that could count.
         return SeatView(name, signs[power.id], target=f"seat:{seat}", brief=brief, side=side)
