@@ -137,6 +137,10 @@ def test_a_click_on_a_land_puts_a_force_there_on_the_sheet_and_one_press_places_
     assert scene.asked.form is not None
     count = sum(scene.asked.form.usual.values())
     assert scene.form.verdict == f"{count} more to place"
+    hands.stage.by_keys = True
+    scene.pointing.begin_with_answers(is_wary=True)
+    assert scene.ring.focus is scene.form.first, "no Enter gives what may not be given yet"
+    hands.stage.by_keys = False
     for _ in range(count):
         scene.choose_target(board.world.targets[at])
     hands.rest()

@@ -118,7 +118,8 @@ class Pointing:
 
         The mouse points at what lies under it now, whatever lay there before. Where one
         `is_wary`, as the question is for another than who sat there until now, binds or repeats,
-        no answer has the focus: no Enter that was meant for something else gives any.
+        no answer has the focus: no Enter that was meant for something else gives any. A sheet that
+        may not be given as it stands has it all the same.
         """
         host, self.chosen, self._bound = self._host, "", ""
         self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
@@ -129,7 +130,7 @@ class Pointing:
         begins = begins or next(iter(host.question.widgets), None)
         if host.form.is_first:
             begins = host.form.first
-        if is_wary:
+        if is_wary and not (host.form.is_first and host.form.option.blocked):
             begins = None
             host.ring.rest_on(None)
         if (host.ring.shown or host.stage.by_keys) and begins is not None:
