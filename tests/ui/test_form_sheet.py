@@ -156,6 +156,7 @@ def test_all_is_done_with_keys_alone(hands: Hands, monkeypatch: pytest.MonkeyPat
     hands.stage.by_keys = True
     scene = sit_down(hands, monkeypatch)
     assert focus_of(scene) is scene.form.rows[0]
+    assert "First an arrow" not in scene.form.paper._how
     hands.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_END)
     assert amounts(scene) == [2, 6, 0]
     hands.key(pygame.K_HOME, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_LEFT, pygame.K_DOWN)
@@ -165,6 +166,19 @@ def test_all_is_done_with_keys_alone(hands: Hands, monkeypatch: pytest.MonkeyPat
     assert focus_of(scene) is scene.form.rows[0]
     hands.key(pygame.K_RETURN)
     assert given(scene) == ["grain=2,oil=-2,silver=8"]
+
+
+def test_a_sheet_that_no_enter_too_many_gives_says_how_keys_begin(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, monkeypatch)
+    scene.pointing.begin_with_answers(is_wary=True)
+    hands.key(pygame.K_RETURN)
+    assert given(scene) == []
+    assert scene.form.paper._how.startswith("First an arrow leads to these numbers, then Enter")
+    hands.key(pygame.K_DOWN, pygame.K_RETURN)
+    assert given(scene) == ["grain=1,oil=0,silver=0"]
 
 
 def test_numbers_are_typed(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,9 +27,10 @@ BY_KEYS = "Up, down: row. Left, right: change. {}Enter: {}."
 OTHER_SIDE = "C: other side. "
 BEYOND = "Tab: what else. "
 BESIDE = "Up leads to these numbers, to set others."
+BEGINS = "First an arrow leads to these numbers, then Enter: {}."
 """How numbers are set, by mouse, also on a board that lies clear, and by keys, on a sheet with two
-columns also how one changes, and beside other answers how keys come to these; and how to numbers
-that are asked second."""
+columns also how one changes, and beside other answers how keys come to these; how to numbers that
+are asked second, and to those of a sheet that no Enter too many gives."""
 LARGE_TYPE, MOST, BROAD = 1.5, 0.7, 0.74
 """With type so many times as large it is said where the sheet takes no more of the board's height,
 or where its rows scroll anyway; such a sheet is as broad as that share of the board."""
@@ -288,11 +289,12 @@ class FormPaper:
         """How numbers are set, in the words of what one plays with."""
         if not self.stage.by_keys:
             return self._by_mouse
-        if self.form.second and not any(one.focused for one in (*self.rows, self.confirm)):
-            return BESIDE
+        verb = self.confirm.label[:1].lower() + self.confirm.label[1:]
+        if not any(one.focused for one in (*self.rows, self.confirm)):
+            return BESIDE if self.form.second else BEGINS.format(verb)
         side = OTHER_SIDE if self.has_sides else ""
         side += BEYOND if self._is_one_of_several else ""
-        return BY_KEYS.format(side, self.confirm.label[:1].lower() + self.confirm.label[1:])
+        return BY_KEYS.format(side, verb)
 
     @property
     def _by_mouse(self) -> str:
