@@ -111,12 +111,13 @@ def list_doings(table: GuildsTable, hero: Hero) -> Iterator[Option[Doing | None]
     if not state.attacked:
         names: dict[str, str] = {}
         for place, target in list_aims(table, hero):
-            card = table.card(hero.cards[place])
+            held = hero.cards[place]
+            card = table.card(held)
             if target not in names:
                 names[target] = table.name_of(table.body(target))
             yield Option(
                 f"attack:{place}:{target.replace(':', '-')}",
-                f"{card.name} on {names[target]}",
+                f"{card.name}{' (used once)' * bool(held.used)} on {names[target]}",
                 partial(make_attack, table, hero, place, target),
                 target,
                 odds=partial(odds_of_attack, table, hero, place, target),

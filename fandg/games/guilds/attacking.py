@@ -17,7 +17,7 @@ from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.effects import Keep
 from fandg.games.guilds.entering import deliver, pick_up
 from fandg.games.guilds.events.blows import CRIT, AttackDeclared
-from fandg.games.guilds.events.goods import CardTurned
+from fandg.games.guilds.events.goods import CardTurned, CardUsed
 from fandg.games.guilds.guarding import guard_by_passed_over, pay_back
 from fandg.games.guilds.hitting import tire, wound
 from fandg.games.guilds.reckoning import (
@@ -193,10 +193,12 @@ async def use_up(table: GuildsTable, hero: Hero, held: HeldCard) -> None:
     """A card was used: it is exhausted, unless it may be used more often."""
     held.used += 1
     most = 1 + table.number(hero, "uses", None, table.card(held).group)
-    if held.used >= most:
-        held.exhausted, held.used = True, 0
-        name = table.card(held).name
-        await tell(CardTurned(target_of(hero), table.name_of(hero), name, True))
+    name = table.card(held).name
+    if held.used < most:
+        await tell(CardUsed(target_of(hero), table.name_of(hero), name))
+        return
+    held.exhausted, held.used = True, 0
+    await tell(CardTurned(target_of(hero), table.name_of(hero), name, True))
 
 
 async def tell_declaration(table: GuildsTable, hero: Hero, assault: Assault) -> None:

@@ -15,7 +15,7 @@ from fandg.games.guilds.defending import dodge_away
 from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.entering import pick_up, trip
 from fandg.games.guilds.events.blows import AttackDeclared, Reacts
-from fandg.games.guilds.events.walks import DoorTurned, Stepped
+from fandg.games.guilds.events.walks import DoorTurned, Hears, Stepped
 from fandg.games.guilds.grid import call_cell, name_cell
 from fandg.games.guilds.minding import Route, choose_to_pay, find_route, list_routes
 from fandg.games.guilds.questing import is_wanted
@@ -165,13 +165,14 @@ async def go(table: GuildsTable, monster: Monster, route: Route) -> bool:
 
 
 async def move_towards(table: GuildsTable, monster: Monster, hero: Hero) -> None:
-    """A monster moves towards a hero as in payback, without an attack.
+    """A monster that hears a hero moves towards him as in payback, without an attack.
 
     The right-hand guild, where it runs the monsters, says where to, or that it stays.
     """
     usual = find_route(table, monster, hero)
     route = await choose_noise(table, monster, hero) if table.state.right_hand else usual
-    if route is not None:
+    if route is not None and route.path:
+        await tell(Hears(target_of(monster), table.name_of(monster), table.name_of(hero)))
         await go(table, monster, route)
         await remove_killed(table)
 

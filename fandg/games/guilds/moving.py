@@ -21,6 +21,7 @@ from fandg.games.guilds.grid import CELLS, Step, call_cell, name_cell
 from fandg.games.guilds.guarding import guard_on_leaving
 from fandg.games.guilds.questing import mark_object, objects_at, pay_coins
 from fandg.games.guilds.quests import Handle
+from fandg.games.guilds.quotas import count_fee
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.places import say_mines
@@ -239,7 +240,7 @@ def list_moves(table: GuildsTable, hero: Hero) -> Iterator[Option[Any]]:
         cost = max(0, 1 + table.number(hero, "handle-cost"))
         quest = table.scenario.quests[number]
         assert isinstance(quest, Handle)
-        fee = max(0, quest.fee + table.number(hero, "fee")) if quest.fee else 0
+        fee = count_fee(table, hero, quest)
         if cost <= state.points and fee <= table.guild_of(hero).coins:
             note = f"{counted(cost, 'point')}" + (f", {counted(fee, 'coin')}" if fee else "")
             doing = partial(handle, table, hero, number, cost, fee)

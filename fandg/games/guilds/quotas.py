@@ -1,4 +1,4 @@
-"""How often quests ask for what they ask, and what a title eases of that.
+"""How often quests ask for what they ask and at what fee, and what a title eases of that.
 
 Rules: quests, titles.
 """
@@ -6,7 +6,8 @@ Rules: quests, titles.
 from __future__ import annotations
 
 from fandg.games.guilds.effects import Ease
-from fandg.games.guilds.quests import Destroy, HoldSpace, Quest
+from fandg.games.guilds.quests import Destroy, Handle, HoldSpace, Quest
+from fandg.games.guilds.state import Hero
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
 from fandg.games.guilds.words import NUMERALS
 
@@ -30,3 +31,8 @@ def count_needed(table: GuildsTable, guild: int, number: int) -> int:
 def count_asked(quest: Quest) -> int:
     """How often a quest asks that something is done, of who has no title that helps."""
     return 1 if isinstance(quest, HoldSpace | Destroy) else quest.count
+
+
+def count_fee(table: GuildsTable, hero: Hero, quest: Handle) -> int:
+    """The coins that a hero pays to handle an object of a quest."""
+    return max(0, quest.fee + table.number(hero, "fee")) if quest.fee else 0

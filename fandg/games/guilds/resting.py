@@ -12,6 +12,7 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.dying import bring_back, nearest_room, remove_killed
 from fandg.games.guilds.entering import enter, trip
@@ -30,6 +31,8 @@ from fandg.games.guilds.twists import heal_by_balm
 
 MOST_EXCHANGES = 24
 """So many exchanges bring every card to any hero."""
+NEAR_THE_END = 6
+"""From so many on it is said how many are left."""
 
 
 async def rest(table: GuildsTable, guild: int) -> None:
@@ -105,13 +108,15 @@ class Taking(msgspec.Struct, frozen=True):
 
 async def share_out(table: GuildsTable, guild: int, rule: str) -> None:
     """Cards and exploration tokens are shared out anew, one exchange after the other."""
-    for _ in range(MOST_EXCHANGES):
+    for left in range(MOST_EXCHANGES, 0, -1):
         options: list[Option[Exchange | Taking | None]] = [
             Option("done", "All have what they need", None, ends=True)
         ]
         options += list_exchanges(table, guild)
         options += list_takings(table, guild)
         prompt = "Who is to have what?"
+        if left <= NEAR_THE_END:
+            prompt = f"{prompt} {counted(left, 'exchange')} left."
         chosen = await ask(Decision(guild, "share", prompt, rule, options, repeats=True))
         if chosen is None:
             return

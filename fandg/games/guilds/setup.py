@@ -17,7 +17,7 @@ from fandg.games.guilds.bell import STRIKES
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.effects import Reveal, StartWith
 from fandg.games.guilds.events.course import GoesFirst, ScenarioBegins, StaysAway
-from fandg.games.guilds.events.goods import TokenTaken, TokenUp
+from fandg.games.guilds.events.goods import TitleHelps, TokenTaken, TokenUp
 from fandg.games.guilds.events.walks import Placed
 from fandg.games.guilds.grid import STARTS, call_cell, cell_named, name_cell
 from fandg.games.guilds.library import Library
@@ -36,6 +36,7 @@ from fandg.games.guilds.state import (
     QuestToken,
 )
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.guild_page import list_helps
 from fandg.games.guilds.telling.places import say_near
 
 CROWD = 3
@@ -207,14 +208,13 @@ async def place_hero(table: GuildsTable, hero: Hero) -> None:
 
 async def bring_titles(table: GuildsTable, guild: int) -> None:
     """What a guild's titles bring to this scenario."""
-    for title in table.state.guilds[guild].titles:
-        for helps in table.library.titles[title].helps:
-            if helps.scenario == table.scenario.number:
-                for verb in helps.does:
-                    if isinstance(verb, Reveal):
-                        await reveal_tokens(table, guild, verb.amount)
-                    elif isinstance(verb, StartWith):
-                        await hand_tokens(table, guild, verb)
+    for title, helps in [*list_helps(table, guild)]:
+        await tell(TitleHelps(guild, table.guild_name(guild), title.name, helps.text))
+        for verb in helps.does:
+            if isinstance(verb, Reveal):
+                await reveal_tokens(table, guild, verb.amount)
+            elif isinstance(verb, StartWith):
+                await hand_tokens(table, guild, verb)
 
 
 async def reveal_tokens(table: GuildsTable, guild: int, amount: int) -> None:

@@ -135,7 +135,8 @@ class GuildsTable:
             return f"the {quest.what}"
         name = self.library.monsters[body.id].name
         alike = [other for other in self.state.monsters if other.id == body.id]
-        name = name if name.startswith(("The ", "Sister ")) and len(alike) == 1 else f"the {name}"
+        is_name = name.startswith("Sister ") or (name.startswith("The ") and len(alike) == 1)
+        name = name if is_name else f"the {name}"
         name = name[0].lower() + name[1:] if name.startswith("The ") else name
         return name if len(alike) == 1 else f"{name} {alike.index(body) + 1}"
 

@@ -30,6 +30,7 @@ from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.content import Upgrade
 from fandg.games.guilds.ending import ScenarioOver
 from fandg.games.guilds.events.blows import Reacts
+from fandg.games.guilds.events.walks import Hears
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.questing import advance
 from fandg.games.guilds.reckoning import list_aims, new_assault, new_reaction, reckon
@@ -73,6 +74,10 @@ def test_a_bell_that_is_rung_calls_the_monster_with_the_shortest_way() -> None:
     assert place_of(near) != "e4"
     assert place_of(far) == "h8"
     assert not story.all_of(Reacts)
+    assert story.one_of(Hears).line([]) == "The Bailiff 1 hears Bram, and comes nearer"
+    near.at = cell_named("e3")
+    table.state.guilds[0].progress[2].clear()
+    assert not carry_out(go_on(table), (), "handle:2").all_of(Hears), "he has come already"
 
 
 def test_in_the_scriptorium_a_crit_calls_a_monster_that_was_no_target() -> None:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from fandg.games.guilds.grid import FAR, cell_named, far_from
 from fandg.games.guilds.quests import Carry, Destroy, Handle, HoldSpace, Kill
-from fandg.games.guilds.quotas import count_needed
+from fandg.games.guilds.quotas import count_fee, count_needed
 from fandg.games.guilds.state import OFF, Fixture, Hero, Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
 
@@ -40,8 +40,8 @@ def list_goals(table: GuildsTable, hero: Hero) -> Iterator[tuple[int, float]]:
             continue
         share = worth_of_share(table, hero.guild, number)
         match quest:
-            case Handle(spaces=spaces, fee=fee):
-                if guild.coins >= fee + table.number(hero, "fee"):
+            case Handle(spaces=spaces):
+                if guild.coins >= count_fee(table, hero, quest):
                     for cell in map(cell_named, spaces):
                         if cell not in guild.progress[number]:
                             yield cell, share

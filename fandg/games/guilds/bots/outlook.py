@@ -22,6 +22,7 @@ from fandg.games.guilds.minding import can_come
 from fandg.games.guilds.moving import Walk, find_walks
 from fandg.games.guilds.questing import is_goal, objects_at
 from fandg.games.guilds.quests import Carry, Handle
+from fandg.games.guilds.quotas import count_fee
 from fandg.games.guilds.reckoning import (
     foresee,
     foresee_reaction,
@@ -237,7 +238,8 @@ class Outlook:
             for number in objects_at(table, hero.guild, cell):
                 quest, guild = table.scenario.quests[number], table.guild_of(hero)
                 assert isinstance(quest, Handle)
-                if number not in guild.done and quest.fee <= guild.coins:
+                is_paid = count_fee(table, hero, quest) <= guild.coins
+                if number not in guild.done and is_paid:
                     worth = max(worth, 0.7 * worth_of_share(table, hero.guild, number))
         for token in table.state.quest_tokens:
             if token.carrier == hero.id:

@@ -117,6 +117,17 @@ class PrizeWon(OfGuild):
         return Show((held,), "success", is_grand=True)
 
 
+class TitleHelps(OfGuild):
+    """A title that a guild won before helps it in this quarter."""
+
+    rule: ClassVar[str] = "titles"
+    title: str
+    help: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} have {self.title}: {self.help}".removesuffix(".")
+
+
 class TokenTaken(OfSomebody):
     """Somebody picks up an exploration token or a quest token."""
 
@@ -196,6 +207,16 @@ class CardTurned(OfSomebody):
         if not self.card:
             return f"{capital(self.name)} {how}"
         return f"{capital(self.name)}: {self.card} {how}"
+
+
+class CardUsed(OfSomebody):
+    """A card was used, and is not exhausted yet: it may be used once more."""
+
+    rule: ClassVar[str] = "exhaust"
+    card: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)}: {self.card} is used once, and not exhausted yet"
 
 
 class EffectUsed(OfSomebody):

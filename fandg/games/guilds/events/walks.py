@@ -35,6 +35,16 @@ class Stepped(OfSomebody):
         return Show((Moves(self.who, path, 0.3 * len(path), way="steps"),), "marker-move")
 
 
+class Hears(OfSomebody):
+    """A monster has heard a hero, where a quarter has noise, and goes towards him."""
+
+    rule: ClassVar[str] = "scenario"
+    whom: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} hears {self.whom}, and comes nearer"
+
+
 class Placed(OfSomebody):
     """A figure comes onto the board."""
 

@@ -6,11 +6,18 @@ from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
 from fandg.games.guilds.bodies import Body
 from fandg.games.guilds.content import Card, Curse, Upgrade
+from fandg.games.guilds.dying import call_quest_token
 from fandg.games.guilds.grid import call_cell, cell_named
 from fandg.games.guilds.quests import Handle, Kill, Locked
-from fandg.games.guilds.quotas import count_asked, count_needed
+from fandg.games.guilds.quotas import count_asked, count_fee, count_needed
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.guild_page import (
+    explain_guild,
+    say_all_helps,
+    say_helps,
+    say_helps_against,
+)
 from fandg.games.guilds.telling.places import say_bomb, say_whereabouts, tile_at
 from fandg.games.guilds.telling.words import (
     TYPES,
@@ -21,6 +28,7 @@ from fandg.games.guilds.telling.words import (
     quest_numbers,
     say_progress,
     say_quest,
+    say_state,
     say_values,
     text_of_quest,
 )
@@ -44,6 +52,8 @@ def explain_target(table: GuildsTable, target: str) -> Explanation | None:
             return explain_hero(table, name)
         case "monster" if name.isdigit() and int(name) < len(table.state.monsters):
             return explain_monster(table, table.state.monsters[int(name)])
+        case "guild":
+            return explain_guild(table, int(name))
         case "fixture":
             return _explain_fixture(table, int(name))
         case "door":
@@ -119,11 +129,13 @@ def explain_hero(table: GuildsTable, name: str) -> Explanation:
     left = 0 if is_killed(table, hero) else most - hero.wounds
     lines.append(f"Of {table.guild_name(hero.guild)}. {left} of {most} Life, {dice}.")
     lines += _say_state(table, hero)
-    cards = [table.card(held).name + (" (exhausted)" if held.exhausted else "")
-             for held in hero.cards]  # fmt: skip
+    states = [(table.card(held).name, say_state(held)) for held in hero.cards]
+    cards = [f"{name} ({state})" if state else name for name, state in states]
     if cards:
         lines.append(f"Cards: {joined(cards)}.")
     carried = [table.library.tokens[token].name for token in hero.tokens]
+    carried += [f"the {call_quest_token(table, token)}"
+                for token in table.state.quest_tokens if token.carrier == name]  # fmt: skip
     if carried:
         lines.append(f"Carries: {joined(carried)}.")
     return Explanation(sheet.name, "\n".join(lines), "heroes")
@@ -137,6 +149,9 @@ def _say_state(table: GuildsTable, hero: Hero) -> list[str]:
         lines.append("**Dazed**: no defense dice.")
     if hero.tired:
         lines.append("**Exhausted**, until the guild rests.")
+    if hero.deaths:
+        lines.append(f"**{counted(hero.deaths, 'death token')}**.")
+    lines += say_helps(table, hero.guild)
     curse = table.curse_of(hero)
     if curse is not None:
         lines.append(f"**{curse.name}**: {escape(curse.text or 'no effect')}")
@@ -157,6 +172,7 @@ def explain_monster(table: GuildsTable, monster: Monster) -> Explanation:
     lines += [escape(sheet.text)] * bool(sheet.text)
     if table.has_trait(monster, "writ-only"):
         lines.append(f"A **writ**: {WRIT}.")
+    lines += say_helps_against(table, monster)
     if monster.dazed:
         lines.append("**Dazed**: no defense dice.")
     return Explanation(capital(table.name_of(monster)), "\n".join(lines), "payback")
@@ -198,15 +214,19 @@ def _explain_quest(table: GuildsTable, number: int) -> Explanation:
     need = count_needed(table, table.acting, number)
     if need < count_asked(quest):
         lines.append(f"For {table.guild_name(table.acting)} {need} will do.")
+    if isinstance(quest, Handle) and (heroes := table.heroes_of(table.acting)):
+        fee = count_fee(table, heroes[0], quest)
+        if fee < quest.fee:
+            lines.append(f"It costs {table.guild_name(table.acting)} {counted(fee, 'coin')}.")
     lines += say_whereabouts(table, number)
     lines.append(f"So far: {say_progress(table, number)}.")
+    first = table.state.firsts.get(f"quest-{number}")
+    who = "The first to do it has" if first is None else f"{capital(table.guild_name(first))} have"
     if quest.reward is not None:
-        card = table.library.coded[quest.reward]
-        lines.append(f"The first to do it has the Reward **{card.name}**: {escape(card.text)}")
+        card = table.library.upgrades[table.library.coded[quest.reward].id]
+        lines.append(f"{who} the Reward **{card.name}**: {escape(card.brief)}")
     if quest.title is not None:
-        lines.append(
-            f"The first to do it has the title **{table.library.titles[quest.title].name}**."
-        )
+        lines.append(f"{who} the title **{table.library.titles[quest.title].name}**.")
     return Explanation(say_quest(table, number), "\n".join(lines), "quests")
 
 
@@ -224,6 +244,7 @@ def _explain_quarter(table: GuildsTable) -> Explanation:
     lines = [f"_{escape(table.scenario.line)}_", say_goal(table)]
     lines += [f"**{say_quest(table, number)}**: {escape(text_of_quest(table, number))}"
               for number in quest_numbers(table)]  # fmt: skip
+    lines += say_all_helps(table)
     return Explanation(table.scenario.name, "\n".join(lines), "quests")
 
 
@@ -254,6 +275,7 @@ def _explain_held(table: GuildsTable, name: str) -> Explanation | None:
     held = hero.cards[int(place)]
     found = explain_card(table, table.card(held))
     more = "\n**Exhausted**, until the guild rests." if held.exhausted else ""
+    more += "\n**Used once**: the next use exhausts it." if held.used else ""
     return Explanation(found.title, found.text + more, found.rule)
 
 

@@ -20,6 +20,7 @@ from fandg.games.guilds.reckoning import (
     new_assault,
     reckon,
 )
+from fandg.games.guilds.resolving import credited_by
 from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
 from fandg.games.guilds.telling.forecasts import (
@@ -66,7 +67,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
     # Who pays back may be dead already: he has not lost then.
     lives = attacker is not None and attacker.wounds < table.life_of(attacker)
     fights: list[Victim] = [attacker, target] if attacker is not None and lives else [target]
-    ends = f"{capital(table.name_of(target))} is killed", _fall(table, attacker)
+    ends = _fall(table, target), _fall(table, attacker)
     if defends or (isinstance(attacker, Monster) and isinstance(target, Hero)):
         fights, ends = fights[::-1], ends[::-1]
     return Stakes(
@@ -78,13 +79,13 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
         standing=_score(assault) if is_thrown else "",
         task="" if is_thrown else _task(table, assault, target, prospect),
         chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
-        chance_of="to kill",
+        chance_of="to destroy" if isinstance(target, Fixture) else "to kill",
         pushed=None if is_thrown else _beside_kill(table, assault, prospect),
         worth=say_prize(table, attacker, target)
         if isinstance(attacker, Hero)
         else ""
         if is_thrown
-        else _loss(table, target),
+        else _loss(table, assault, target),
         ends=ends,
         sides=tuple(_side(table, body) for body in fights),
         is_nobodys=not (attacks or defends),
@@ -101,9 +102,12 @@ def _beside_kill(table: GuildsTable, assault: Assault, prospect: Prospect) -> Ou
     return _outright(prospect) if is_answered and can_answer(table, assault, target) else None
 
 
-def _fall(table: GuildsTable, attacker: Victim | None) -> str:
-    """How it is called if the attacker is the one who dies."""
-    return "It fails" if attacker is None else f"{capital(table.name_of(attacker))} is killed"
+def _fall(table: GuildsTable, body: Victim | None) -> str:
+    """How it is called if it ends with somebody's death, or with a thing in pieces."""
+    if body is None:
+        return "It fails"
+    done = "destroyed" if isinstance(body, Fixture) else "killed"
+    return f"{capital(table.name_of(body))} is {done}"
 
 
 def _targets_of(attacker: Victim | None) -> list[str]:
@@ -151,11 +155,17 @@ def _say_rescues(table: GuildsTable, assault: Assault, target: Victim) -> str:
     return "".join(f" With {name}: {say_blows(blows)}." for name, blows in rescues)
 
 
-def _loss(table: GuildsTable, target: Victim) -> str:
-    """What it brings others if a hero is killed whom no guild attacks."""
+def _loss(table: GuildsTable, assault: Assault, target: Victim) -> str:
+    """What it brings others if a hero is killed by a monster, or by the mines of some guilds."""
     others = len(table.state.guilds) - 1
     if not isinstance(target, Hero) or not others:
         return ""
+    if miners := credited_by(assault, attacker_of(table, assault)):
+        new = [guild for guild in miners if target.guild not in table.state.guilds[guild].slain]
+        coin = f"1 coin to {joined([table.guild_name(guild) for guild in miners])}"
+        if new == miners:
+            return coin.replace("1 coin", "1 coin and a quest", 1)
+        return f"{coin}, a quest to {joined(list(map(table.guild_name, new)))}" if new else coin
     return f"1 coin to {'every other guild' if others > 1 else 'the other guild'}"
 
 
@@ -174,13 +184,6 @@ def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospe
     kill = f"{kills} kill{'s' * (prospect.life <= 1)}"
     average = f"{prospect.average:.1f} wounds on average"
     return f"{capital(dice)}{again} against {against}: {average}, {kill}."
-
-
-def _worth(table: GuildsTable, attacker: Victim | None, target: Victim) -> str:
-    """What a kill brings to whom."""
-    if isinstance(attacker, Hero):
-        return say_prize(table, attacker, target)
-    return _loss(table, target)
 
 
 def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> Odds:

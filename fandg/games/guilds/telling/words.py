@@ -7,7 +7,7 @@ from fandg.engine.views import Figure, HeroView, Phases, SeatView, SheetLine
 from fandg.games.guilds.ending import LAST_ROUND
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.quotas import count_needed
-from fandg.games.guilds.state import OFF, Guilds, Hero, Monster, Phase
+from fandg.games.guilds.state import OFF, Guilds, HeldCard, Hero, Monster, Phase
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.words import NUMERALS
 
@@ -59,6 +59,8 @@ def marks_of(table: GuildsTable, hero: Hero) -> tuple[Figure, ...]:
         marks.append(Figure("coffin", ""))
     if any(token.carrier == hero.id for token in table.state.quest_tokens):
         marks.append(Figure("bag", ""))
+    if hero.deaths:
+        marks.append(Figure("bones", str(hero.deaths)))
     return tuple(marks)
 
 
@@ -98,7 +100,10 @@ def seat_view(table: GuildsTable, seat: int) -> SeatView:
         )
         for hero in table.heroes_of(seat)
     )
-    return SeatView(sheet.name, sheet.sign, tuple(figures), brief=sheet.name, heroes=heroes)
+    target = f"guild:{seat}"
+    return SeatView(
+        sheet.name, sheet.sign, tuple(figures), target=target, brief=sheet.name, heroes=heroes
+    )
 
 
 def sheet_lines(table: GuildsTable, seat: int) -> list[SheetLine]:
@@ -117,6 +122,12 @@ def quest_lines(table: GuildsTable) -> list[SheetLine]:
     for number in quest_numbers(table):
         lines.append(SheetLine(say_quest(table, number), say_progress(table, number), "scroll",
                                target=f"quest:{number}"))  # fmt: skip
+    if table.state.round and not table.is_alone:
+        named = [(table.library.guilds[of.id].name, of) for of in table.state.guilds]
+        gained = ", ".join(f"{name} {of.gained}" for name, of in named if of.gained)
+        deaths = ", ".join(f"{name} {of.deaths}" for name, of in named if of.deaths)
+        lines.append(SheetLine("Coins gained", gained or "none yet", "coins", target="quests"))
+        lines.append(SheetLine("Deaths", deaths or "none yet", "bones", target="quests"))
     return lines
 
 
@@ -130,9 +141,14 @@ def hero_lines(table: GuildsTable, hero: Hero) -> list[SheetLine]:
     lines.append(SheetLine("Defense dice", str(table.defense_of(hero)), "shield"))
     for place, held in enumerate(hero.cards):
         card = table.card(held)
-        state = "exhausted" if held.exhausted else TYPES[card.type]
+        state = say_state(held) or TYPES[card.type]
         lines.append(SheetLine(card.name, state, card.icon, target=f"card:{hero.id}:{place}"))
     return lines
+
+
+def say_state(held: HeldCard) -> str:
+    """Whether a card in its slot was used; empty where it was not."""
+    return "exhausted" if held.exhausted else "used once" if held.used else ""
 
 
 def quest_numbers(table: GuildsTable) -> range:

@@ -205,10 +205,10 @@ def _draw_row(desk: Desk, surface: pygame.Surface, row: pygame.Rect, hero: Hero)
     surface.blit(shields, shields.get_rect(midleft=(at, name.centery)))
     at += shields.get_width() + size // 2
     for figure in marks_of(desk.table, hero):
-        if at + size < name.right - chips:
-            mark = icon(figure.icon, size, theme.bad)
+        mark = _count(desk, figure.icon, figure.text, size, theme.bad)
+        if at + mark.get_width() < name.right - chips:
             surface.blit(mark, mark.get_rect(midleft=(at, name.centery)))
-            at += size + 2
+            at += mark.get_width()
     room_for = desk.table.slots_of(hero)
     for place, slot in enumerate(_slots_of(desk, row)):
         if place >= len(hero.cards):
@@ -220,7 +220,7 @@ def _draw_row(desk: Desk, surface: pygame.Surface, row: pygame.Rect, hero: Hero)
 
 
 def _count(desk: Desk, sign: str, words: str, size: int, ink: Rgb) -> pygame.Surface:
-    """His defense dice or his Life as a sign and figures."""
+    """His defense dice, his Life or what has befallen him as a sign with figures."""
     text = desk.type.render(words, desk.theme.label, size, desk.theme.ink)
     mark = icon(sign, size, ink)
     sheet = pygame.Surface((size + 2 + text.get_width(), max(size, text.get_height())),
@@ -294,8 +294,8 @@ def _draw_held(
         if card.range is not None:
             dice = desk.type.render(str(card.dice), theme.label, max(8, side), theme.glow)
             surface.blit(dice, dice.get_rect(midbottom=(inner.centerx, inner.bottom + 1)))
-        if held.exhausted:
-            badge = seat_badge(desk.owners[hero.guild], badge_side, theme)
+        badge = _guild_token(desk, hero, held, badge_side)
+        if badge is not None:
             surface.blit(badge, badge.get_rect(topright=(inner.right - 1, inner.top + 1)))
         return
     mark = icon(card.icon or "sword", side, lighter(theme.chalk, 0.1))
@@ -308,12 +308,27 @@ def _draw_held(
             max_lines=max(1, room.height // max(1, size)),
         )  # fmt: skip
         surface.blit(words, words.get_rect(midleft=room.midleft))
-    if held.exhausted:
+    badge = _guild_token(desk, hero, held, min(badge_side, side))
+    if badge is not None:
         # It lies over the sign: name and dice are read.
-        badge = seat_badge(desk.owners[hero.guild], min(badge_side, side), theme)
         surface.blit(
             badge, badge.get_rect(center=(inner.left + 2 + side // 2, inner.top + high // 2 + 1))
         )
+
+
+def _guild_token(desk: Desk, hero: Hero, held: HeldCard, side: int) -> pygame.Surface | None:
+    """The guild token on an exhausted card; half a one where it may be used once more."""
+    if not held.exhausted and not held.used:
+        return None
+    if held.exhausted:
+        return seat_badge(desk.owners[hero.guild], side, desk.theme)
+    # A light rim sets it off from the sign of the card beside it.
+    half = shapes.disc(side, desk.theme.chalk).copy()
+    rim = max(1, side // 12)
+    half.blit(seat_badge(desk.owners[hero.guild], side - 2 * rim, desk.theme), (rim, rim))
+    half.fill((0, 0, 0, 0), pygame.Rect(side // 2 + rim, 0, side, side))
+    pygame.draw.line(half, desk.theme.chalk, (side // 2, 0), (side // 2, side - 1), rim)
+    return half
 
 
 def _draw_badge(desk: Desk, surface: pygame.Surface, room: pygame.Rect, card: Upgrade) -> None:
