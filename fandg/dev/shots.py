@@ -141,11 +141,12 @@ def run(folder: Path, only: str = "") -> int:
     looks = [(size, 100) for size in (*SIZES, *SHAPES)]
     looks += [(SIZES[0], text) for text in TEXTS] + [(SIZES[1], 200)]
     made = 0
-    with room_of_its_own():
-        settings = Settings(speed="off", sound=False, guide=False, reduced_motion=True)
-        for size, text in looks:
-            settings.text = text
-            settings.window = size
+    settings = Settings(speed="off", sound=False, guide=False, reduced_motion=True)
+    for size, text in looks:
+        settings.text = text
+        settings.window = size
+        # A fixed campaign is played anew for each look, and would go on otherwise beside itself.
+        with room_of_its_own():
             stage = Stage(windows.open_window(settings), settings, build_scene)
             for name, build, act in scenes(stage):
                 if only not in name:
@@ -165,6 +166,6 @@ def run(folder: Path, only: str = "") -> int:
                 made += 1
                 print(f"\r{made} pictures", end="", file=sys.stderr)
             stage.close()
-        pygame.quit()
+    pygame.quit()
     print(file=sys.stderr)
     return made

@@ -174,6 +174,26 @@ def test_the_page_of_the_end_leaves_no_part_of_itself_bare(
     assert box.view.right == scene.sheet.right - (box.rect.left - scene.sheet.left)
 
 
+@pytest.mark.usefixtures("shelf_filled")
+def test_in_large_type_the_picture_of_the_end_is_no_mere_strip(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.stage.window = pygame.display.set_mode((1280, 720))
+    hands.stage.settings.text = 200
+    hands.stage.measure()
+    scene = ended(hands.stage)
+    printed: list[tuple[int, int]] = []
+
+    def note(size: tuple[int, int]) -> pygame.Surface:
+        printed.append(size)
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(scene, "_print_picture", note)
+    scene.layout((1280, 720))
+    assert printed
+    assert all(wide < 2 * high for wide, high in printed), printed
+
+
 @pytest.mark.deep
 @pytest.mark.usefixtures("shelf_filled")
 @pytest.mark.parametrize("size", LARGE, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -10,6 +10,7 @@ import pygame
 from fandg.engine.campaign import Ending, Place
 from fandg.engine.campaign_history import Entry
 from fandg.engine.expedition import Expedition
+from fandg.engine.portraits import Party
 from fandg.engine.prose import escape
 from fandg.engine.seats import Seat
 from fandg.ui.art import shapes
@@ -52,7 +53,8 @@ def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
         _set_text(page, campaign.page(before, entry.chapter, after))
     ending = campaign.ending(expedition.record)
     if ending is not None:
-        _set_ending(scene, turn(), ending, look_of(expedition.game.id).campaign)
+        art, party = look_of(expedition.game.id).campaign, campaign.party(expedition.record)
+        _set_ending(scene, turn(), ending, art, party)
     return pages
 
 
@@ -102,12 +104,12 @@ def find_played(places: Sequence[Sequence[Place]], chapter: str) -> Place | None
     return known[-1] if known else None
 
 
-def _set_ending(scene: Scene, flow: Flow, ending: Ending, art: EndArt) -> None:
+def _set_ending(scene: Scene, flow: Flow, ending: Ending, art: EndArt, party: Party) -> None:
     """The last page: how it ended, with its picture, and the rank."""
     theme = flow.theme
     size = (flow.width, round(flow.width * 0.4))
     name = art.won if ending.is_won else art.lost
-    flow.place(print_scene(name, size, theme, scene.metrics.px(0.5)), "center")
+    flow.place(print_scene(name, size, theme, scene.metrics.px(0.5), party), "center")
     flow.gap(1)
     flow.heading(ending.title, 34, align="center", color=theme.good if ending.is_won else theme.bad)
     flow.gap(0.75)

@@ -43,6 +43,8 @@ from fandg.ui.widgets.scroll import ScrollBox
 
 NARROW = 470
 """Below this width at scale 1 and plain type a column cannot hold the chart."""
+STRIP = 5
+"""A picture that would be so many times as broad as high stands beside the story."""
 FIELD = 18
 """How high curves are at the least, in grid units."""
 
@@ -260,21 +262,37 @@ class EndingScene(WidgetScene):
     def _set_story(self, width: int, height: int, *, alone: bool) -> Flow:
         """The picture of how it ended with a ribbon, and under it the story.
 
-        `alone` in its column, it may be higher than the page, and the story must show at once.
+        `alone` in its column, it may be higher than the page, and the story must show at once:
+        where the picture would be a mere strip above it, the story stands beside it.
         """
         px = self.metrics.px
         flow = Flow(self.type, self.theme, self.metrics, width)
-        text = Flow(self.type, self.theme, self.metrics, width)
-        text.text(escape(self.story), 22, face=self.theme.question, leading=1.2)
+        seats = Flow(self.type, self.theme, self.metrics, width)
         if len(self.setup.seats) > 1:
-            text.gap(1.5)
-            self._set_seats(text)
+            seats.gap(1.5)
+            self._set_seats(seats)
+        if alone and width > STRIP * (height * 2 // 5):
+            wide = width * 3 // 10
+            picture = self._print_picture((wide, wide * 3 // 4))
+            flow.stamp(picture, (0, 0))
+            left = wide + px(2.5)
+            flow.append(self._tell_story(width - left), left)
+            flow.y = max(flow.y, picture.get_height())
+            flow.append(seats)
+            return flow
+        text = self._tell_story(width)
+        text.append(seats)
         spare = height - text.y - px(2)
         high = height * 2 // 5 if alone else min(spare, width * 3 // 5)
         if high >= px(10):
             flow.place(self._print_picture((width, high)), "center")
             flow.gap(1.5)
         flow.append(text)
+        return flow
+
+    def _tell_story(self, width: int) -> Flow:
+        flow = Flow(self.type, self.theme, self.metrics, width)
+        flow.text(escape(self.story), 22, face=self.theme.question, leading=1.2)
         return flow
 
     def _print_picture(self, size: tuple[int, int]) -> pygame.Surface:

@@ -545,7 +545,9 @@ class Showing:
         line = ending.text
         if ending.rank:
             line = f"From today on you are called “{ending.rank}”. {ending.rank_line}"
-        return Tableau(picture, ending.title, line, not ending.is_won, sound)
+        match = self._host.table.match
+        party = match.game.party(match.state)
+        return Tableau(picture, ending.title, line, not ending.is_won, sound, party=party)
 
     def show_result(self, result: Result) -> None:
         """The game is over: show the ending over the last look of the table."""

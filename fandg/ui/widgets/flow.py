@@ -45,9 +45,9 @@ class Flow:
         """Print a picture beside what is set already."""
         self.parts.append((_blit(piece), piece.get_rect(topleft=corner)))
 
-    def append(self, other: Flow) -> None:
+    def append(self, other: Flow, indent: int = 0) -> None:
         """Set all of another column under what is there."""
-        self.parts += [(painter, spot.move(0, self.y)) for painter, spot in other.parts]
+        self.parts += [(painter, spot.move(indent, self.y)) for painter, spot in other.parts]
         self.y += other.y
 
     def reserve(

@@ -103,5 +103,5 @@ LOOK = Look(
     DECKS,
     end=EndArt("labyrinth-won", "labyrinth-lost", _ENDS),
     chapter=EndArt("labyrinth-won", "labyrinth-lost", _ENDS),
-    campaign=EndArt("campaign-won", "campaign-lost"),
+    campaign=EndArt("labyrinth-won", "labyrinth-lost"),
 )
