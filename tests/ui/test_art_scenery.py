@@ -226,7 +226,18 @@ def test_wherever_a_fight_is_won_the_picture_has_that_place() -> None:
             assert {f"level-{level}-{who}-{place}" for place in places} <= set(SCENES)
 
 
-TOGETHER = ("final", "camp", "beaten", "won", "lost", "held", "collapse", "late")
+TOGETHER = (
+    "final",
+    "camp",
+    "beaten",
+    "won",
+    "lost",
+    "held",
+    "collapse",
+    "late",
+    "knights",
+    "dastards",
+)
 
 
 @pytest.mark.parametrize("name", TOGETHER)

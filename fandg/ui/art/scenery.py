@@ -25,7 +25,8 @@ like: an enemy of high level stands in the way. Of a bag `keys-taken`, `treasure
 
 Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Level Up,
 `labyrinth-final` as the Final Battle begins, `labyrinth-spell` for a Unique Spell,
-`labyrinth-fallen` when a hero is Defeated, `labyrinth-soul` when a Soul is lost. How it ends:
+`labyrinth-fallen` when a hero is Defeated, `labyrinth-soul` when a Soul is lost,
+`labyrinth-knights` and `labyrinth-dastards` for the two Judgments. How it ends:
 `labyrinth-beaten` with the Villain on his knees, `labyrinth-held` where the camp stands,
 `labyrinth-won` with a meal; `labyrinth-souls` before a shelf of jars, `labyrinth-collapse` under
 rock, `labyrinth-siege` among spoons, `labyrinth-late` over cold boxes, `labyrinth-lost` at the
@@ -67,6 +68,7 @@ from fandg.ui.art import (
     scenery_guilds,
     scenery_guilds_ends,
     scenery_heights,
+    scenery_judgment,
     scenery_labyrinth,
     scenery_labyrinth_ends,
     scenery_nights,
@@ -166,6 +168,8 @@ _WITH_PARTY: dict[str, Callable[[float, Gathering], Painting]] = {
     "labyrinth-held": scenery_labyrinth_ends.draw_held,
     "labyrinth-collapse": scenery_labyrinth_ends.draw_collapse,
     "labyrinth-late": scenery_labyrinth_ends.draw_late,
+    "labyrinth-knights": scenery_judgment.draw_knights,
+    "labyrinth-dastards": scenery_judgment.draw_dastards,
 }
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "artifact-rumoured": scenery_fortune.draw_rumour,

@@ -200,13 +200,13 @@ def tell_judgment(state: Labyrinth, score: int, *, is_good: bool) -> Tableau:
             f"{weighed} They come to {tell_sum(score)}, and a clerk stands up to shake your hands."
         )
         return Tableau(
-            "labyrinth-camp", "Knights of Valor", line, False, "bell", party=party_of(state)
+            "labyrinth-knights", "Knights of Valor", line, False, "bell", party=party_of(state)
         )
     line = (
         f"{weighed} They come to {tell_sum(score)}, and the clerk does not look up from the form."
     )
     return Tableau(
-        "labyrinth-final", "Dastardly Villains", line, True, "bell", party=party_of(state)
+        "labyrinth-dastards", "Dastardly Villains", line, True, "bell", party=party_of(state)
     )
 
 
