@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from guilds_table import act_as, hero, lay_table, monster
+from guilds_table import act_as, hero, lay_table, mine, monster
 from loaded import carry_out
 
+from fandg.engine.odds import say_percent
 from fandg.games.guilds.activation import list_doings
 from fandg.games.guilds.attacking import use_up
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.events.goods import CardUsed, TitleHelps
 from fandg.games.guilds.grid import cell_named, name_cell
 from fandg.games.guilds.quests import Handle
-from fandg.games.guilds.reckoning import new_assault, reckon
+from fandg.games.guilds.reckoning import foresee, new_assault, reckon
 from fandg.games.guilds.resting import MOST_EXCHANGES, share_out
 from fandg.games.guilds.setup import bring_titles
 from fandg.games.guilds.state import OFF, Assault, QuestToken
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.cautions import tell_walk
 from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.games.guilds.telling.words import marks_of, seat_view, sheet_lines
@@ -140,3 +142,21 @@ def test_a_thing_that_is_attacked_is_destroyed_and_not_killed() -> None:
     stakes = stakes_of(table)
     assert stakes is not None
     assert (stakes.ends[0], stakes.chance_of) == ("The Dark Lantern is destroyed", "to destroy")
+
+
+def test_a_walk_over_mines_names_the_bomb_and_its_odds() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4"))
+    mine(table, "e5", 1)
+    said = tell_walk(table, bram, cell_named("e5"))
+    odds = foresee(table, reckon(table, Assault("mine:1", "ranged", ["hero:bram-tuckett"],
+                                                chosen=["crock-of-quicklime"])))  # fmt: skip
+    hurt = say_percent(1 - odds.wounds[0])
+    assert said.startswith("Mines (Crock of Quicklime, ")
+    assert f" on E5: {hurt} to wound, {say_percent(odds.kill)} to kill" in said
+    monster(table, "bailiff", "e4")
+    said = tell_walk(table, bram, cell_named("e5"))
+    assert said.startswith("The Bailiff 1 guards: ")
+    assert "; mines (Crock" in said
+    table.state.mines[0].guild = 0
+    assert "mines" not in tell_walk(table, bram, cell_named("e5")), "one's own harm nobody"

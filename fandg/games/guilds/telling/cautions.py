@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.moving import find_walks
 from fandg.games.guilds.reckoning import new_assault, reckon
 from fandg.games.guilds.state import Hero
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.telling.forecasts import count_mines, list_guards, say_guards
+from fandg.games.guilds.telling.forecasts import list_guards, say_explosion, say_guards
 from fandg.games.guilds.upgrading import tell_rest
 
 
@@ -52,10 +52,9 @@ def tell_walk(table: GuildsTable, hero: Hero, goal: int) -> str:
     if walk is None:
         return ""
     guards = [guard.monster for guard in list_guards(table, hero, walk)]
-    mines = count_mines(table, hero, walk)
+    mines = [line for step in walk.steps if (line := say_explosion(table, hero, step.cell))]
     said = [say_guards(table, hero, guards)] if guards else []
-    said += [f"{counted(mines, 'space')} on the way with mines"] if mines else []
-    return "; ".join(said)
+    return capital("; ".join([*said, *mines]))
 
 
 def tell_passed_over(table: GuildsTable, hero: Hero, key: str) -> str:

@@ -12,6 +12,7 @@ from fandg.engine.odds import say_percent
 from fandg.engine.prose import capital, counted, joined
 from fandg.games.guilds.bodies import Victim, target_of
 from fandg.games.guilds.effects import Saves, Spare
+from fandg.games.guilds.grid import call_cell
 from fandg.games.guilds.hitting import can_pay
 from fandg.games.guilds.minding import choose_to_pay, find_route
 from fandg.games.guilds.moving import Walk, find_walks, is_unguarded
@@ -29,6 +30,7 @@ from fandg.games.guilds.reckoning import (
 )
 from fandg.games.guilds.state import Assault, Hero, Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
+from fandg.games.guilds.telling.places import say_mines
 
 UNLIKELY = 0.3
 """Below such a chance of a kill the wounds tell more."""
@@ -94,10 +96,17 @@ def list_guards(table: GuildsTable, hero: Hero, walk: Walk) -> list[Guard]:
     return found
 
 
-def count_mines(table: GuildsTable, hero: Hero, walk: Walk) -> int:
-    """The spaces on a walk with mines of other guilds; alone they are no danger to heroes."""
-    mined = {mine.at for mine in table.state.mines if mine.guild != hero.guild}
-    return 0 if table.is_alone else sum(step.cell in mined for step in walk.steps)
+def say_explosion(table: GuildsTable, hero: Hero, cell: int) -> str:
+    """The mines in a space that go off under a hero as he is, with the odds; empty: none do."""
+    said = say_mines(table, hero.guild, cell)
+    if not said:
+        return ""
+    mines = [mine for mine in table.state.mines if mine.at == cell and mine.guild != hero.guild]
+    attacker = "mine:" + "-".join(map(str, sorted({mine.guild for mine in mines})))
+    assault = Assault(attacker, "ranged", [target_of(hero)], chosen=[mine.card for mine in mines])
+    prospect = foresee(table, reckon(table, assault))
+    blows = Blows(_bounded(1 - prospect.wounds[0]), _bounded(prospect.kill))
+    return f"{said} on {call_cell(cell)}: {say_blows(blows)}"
 
 
 def sum_up(table: GuildsTable, hero: Hero, monsters: Sequence[Monster]) -> Blows:
