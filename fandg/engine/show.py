@@ -274,10 +274,11 @@ class Show(msgspec.Struct, frozen=True):
 
     It takes at least so many `seconds`. A grand one is to be read or celebrated, and may take
     longer than others; one that `is_read` lies there for a beat, where there is time for one, and
-    as long as they like where persons are among its `readers`. A `bulletin` that no person need
-    read is not shown, nor what comes of it to others: it is told with what happened meanwhile. The
-    ribbon has a second line below its first where there is one, and is grim where it announces
-    something bad. `hides` are targets that the board leaves out meanwhile, beside those
+    as long as they like where persons are among its `readers`. One that `strikes` persons among
+    these, while foes are at it, is seen for a beat however much came before. A `bulletin` that no
+    person need read is not shown, nor what comes of it to others: it is told with what happened
+    meanwhile. The ribbon has a second line below its first where there is one, and is grim where it
+    announces something bad. `hides` are targets that the board leaves out meanwhile, beside those
     that move or are dealt. The `tableau` of a great moment follows on all of it, and so does the
     `aftermath`.
     """
@@ -290,6 +291,7 @@ class Show(msgspec.Struct, frozen=True):
     is_grand: bool = False
     is_read: bool = False
     readers: tuple[int, ...] = ()
+    strikes: bool = False
     bulletin: bool = False
     hides: frozenset[str] = frozenset()
     tableau: Tableau | None = None

@@ -193,6 +193,8 @@ class Cue:
     is_read: bool = False
     readers: tuple[int, ...] = ()
     """Whether something lies there after it for a beat, to be read, and by whom."""
+    strikes: bool = False
+    """Whether it is a foe's blow on these."""
     bulletin: bool = False
     """Whether it is told with what happened meanwhile, where no person need read it."""
     tableau: Tableau | None = None

@@ -212,6 +212,18 @@ def test_there_are_two_or_three_beats_and_all_ends_in_time(speed: Speed) -> None
     assert sum(given) * settings.pace <= (QUICK_MOST if speed == "fast" else MOST)
 
 
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_each_blow_on_a_person_has_a_beat_however_many_came_before(speed: Speed) -> None:
+    settings = Settings(speed=speed)
+    pace = Pace(settings)
+    beat = QUICK_BEAT if speed == "fast" else BEAT
+    for _ in range(5):
+        for _ in range(20):
+            pace.take(0.7, is_beat=False)
+        pace.begin_blow()
+        assert pace.take(0.7, is_beat=True) * settings.pace == pytest.approx(beat)
+
+
 # What it came to
 
 

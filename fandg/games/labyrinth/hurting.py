@@ -88,11 +88,12 @@ async def take_damage(table: LabyrinthTable, body: Hero | Pet, blow: Blow) -> in
     name = table.name_of(body)
     maker = blow.maker
     is_told = isinstance(body, Hero) and table.state.phase in VILLAIN_ROUND
+    whose = table.name_of(maker) if maker is not None else ""
     if isinstance(body, Hero) and is_told:
-        whose = table.name_of(maker) if maker is not None else ""
         table.state.blows.append(BlowTaken(body.id, lost, whose, is_doubled=is_doubled))
     by = target_of(maker) if maker is not None else ""
-    await tell(Hurt(target_of(body), name, lost, hearts - lost, is_doubled, by, is_told))
+    left = hearts - lost
+    await tell(Hurt(target_of(body), name, lost, left, is_doubled, by, is_told, whose))
     if lost < hearts:
         return 0
     if isinstance(body, Hero):

@@ -125,7 +125,8 @@ async def take_turn(table: LabyrinthTable) -> None:
         await teach_turn(table, possible, matters, at_once, begins=is_first)
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
     about = target_of(hero)
-    doing = await ask(Decision(hero.seat, "act", prompt, "hero-step", options, about=about))
+    asked = Decision(hero.seat, "act", prompt, "hero-step", options, about=about, keeps_places=True)
+    doing = await ask(asked)
     if begins:
         # Who sat down while that was asked.
         await admit_company(table)
@@ -205,7 +206,10 @@ async def take_pet_turn(table: LabyrinthTable) -> None:
         options = [*list_pet_actions(table, pet), Option("end", "End its turn", None, ends=True)]
         prompt = f"What does {table.name_of(pet)} do?"
         about = target_of(pet)
-        doing = await ask(Decision(hero.seat, "act", prompt, "sidekicks", options, about=about))
+        asked = Decision(
+            hero.seat, "act", prompt, "sidekicks", options, about=about, keeps_places=True
+        )
+        doing = await ask(asked)
     if doing is None:
         state.acting, state.phase = -1, "turns"
         return

@@ -54,6 +54,7 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
     cue = Cue(motions, throw, show.sound, seconds, show.banner, cloth, frozenset(hides))
     cue.is_grand, cue.tableau, cue.reads = show.is_grand, show.tableau, reads
     cue.aftermath, cue.is_read, cue.readers = show.aftermath, show.is_read, show.readers
+    cue.strikes = show.strikes
     cue.bulletin = show.bulletin
     _shorten(cue, LONG if show.is_grand else SHORT)
     return cue

@@ -139,6 +139,7 @@ class TableScene(Scene):
         self.question.hand_hint = lambda: self.board.hand_hint()
         self.question.name_lit = lambda: self.board.name_lit()
         self.question.usual = lambda: self.board.usual()
+        self.question.name_stage = lambda: self.board.phases().title
         self.question.leaves = lambda option: self.board.leaves(option)
         self.question.tell_play = lambda option: self.table.promise(option)
         self.question.can_hurry = lambda: self.director.is_show

@@ -59,7 +59,7 @@ class OptionButton(Widget):
         self.number = 0
         """The key that gives it while its page is turned to; 0: none."""
         self.kept_number = 0
-        """Its number wherever it stands; 0: that of its place."""
+        """Its number wherever it stands, of two digits if it lies on the table; 0: its place's."""
         self.action = action
         self.theme = theme
         self.scale = 1.0

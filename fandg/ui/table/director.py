@@ -441,6 +441,8 @@ class Director:
         is_grand = cue.is_grand or (throw is not None and throw.good is True)
         if throw is not None and self.throws.is_seen(throw):
             self.pace.begin()
+        if cue.strikes and self.interludes.is_on and self._has_persons(cue.readers):
+            self.pace.begin_blow()
         is_told = is_grand or throw is not None
         # What is staged is read there.
         is_staged = cue.tableau is not None and not cue.tableau.news
@@ -477,10 +479,14 @@ class Director:
 
     def _hold_page(self, readers: Sequence[int]) -> None:
         """Let what lies on the board be read: by the persons it concerns as long as they like."""
-        if not set(readers).isdisjoint(persons_of(self.table.match.setup)):
+        if self._has_persons(readers):
             self.holds.put(self._host.hold_page())
         elif beat := self.pace.take_beat():
             self.holds.put(Hold("page", do_nothing, seconds=beat))
+
+    def _has_persons(self, seats: Sequence[int]) -> bool:
+        """Whether a person is in one of these seats."""
+        return not set(seats).isdisjoint(persons_of(self.table.match.setup))
 
     def _hold_aftermath(self, aftermath: Aftermath) -> None:
         """Let what something came to lie there for the persons whom it concerns."""

@@ -83,7 +83,10 @@ class LyingAnswers(OptionButton):
         before: Numbers = NO_NUMBERS,
         name: str = "",
         usual: Collection[str] = (),
+        fixed: Mapping[str, int] | None = None,
     ) -> None:
+        self._fixed = fixed or {}
+        """The numbers that answers keep for a turn, by their keys; none: things have their own."""
         self.options = [answer.option for answer in answers]
         self._starts = {option.key: leaves(option) for option in self.options}
         self._moves = len(set(self._starts.values()) - {""}) > 1
@@ -174,6 +177,8 @@ class LyingAnswers(OptionButton):
         Each has one digit, or where these are too few for all two, of which the second is any.
         As long as there is room they are as at the question before, so that a thing keeps its own.
         """
+        if self._fixed:
+            return 0
         many, most = len(self.numbered), MOST_NUMBERS - beside
         keeps = self._are_fewer or 2 * many > MOST_NUMBERS
         before = self._before if keeps else NO_NUMBERS
@@ -202,6 +207,10 @@ class LyingAnswers(OptionButton):
         The places where one can go come after all else, which keeps its number from question to
         question; so do they where no other came up. What is usually chosen comes first of all.
         """
+        if self._fixed:
+            first = {option.target: option.key for option in reversed(self.options)}
+            of_things = {thing: self._fixed.get(first[thing], 0) for thing in self.numbered}
+            return {thing: number for thing, number in of_things.items() if number}
         few = len(self._usual) if self._has_two else self.digits
         firsts, seconds = range(few + 1, self.digits + 1), range(1, MOST_NUMBERS + 1)
         keys = [*range(1, few + 1)]

@@ -1,10 +1,10 @@
 """The order in which answers stand in the strip, the same at every question of every game.
 
 First the button that stands for what lies lit on the table, where many answers share one; then the
-answers in the order of the question; then those that cannot go well; and last, at the right end,
-what ends the choice or passes it by (`Option.ends`). That has its place on every page, so that
-nothing else ever lies there, and the arrow that turns the pages is left of it; and it has the key 0
-at every question (`strip_layout.ENDING`).
+answers in the order of the question, or of the numbers that they keep for a turn; then those that
+cannot go well; and last, at the right end, what ends the choice or passes it by (`Option.ends`).
+That has its place on every page, so that nothing else ever lies there, and the arrow that turns the
+pages is left of it; and it has the key 0 at every question (`strip_layout.ENDING`).
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ def in_order(buttons: Iterable[OptionButton]) -> list[OptionButton]:
     return sorted(buttons, key=_rank)
 
 
-def _rank(button: OptionButton) -> int:
+def _rank(button: OptionButton) -> tuple[int, int]:
     if isinstance(button, LyingAnswers):
-        return 0
+        return 0, 0
     if button.option.ends:
-        return 3
-    return 2 if button.odds is not None and button.odds.chance <= 0 else 1
+        return 3, 0
+    cannot = button.odds is not None and button.odds.chance <= 0
+    return 2 if cannot else 1, button.kept_number

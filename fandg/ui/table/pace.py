@@ -35,8 +35,8 @@ class Pace:
     however long it is, it ends in time. What is grand gets more, and finds some time kept for it
     in the end. Each turn of a bot has time of its own, unless turns are `brief`: then all of them
     have the time of one, and the whole ends in time. A few beats, of what foes do to persons, last
-    long enough to be read, whatever was before them. Great moments, and whatever waits for a press,
-    are not counted.
+    long enough to be read, whatever was before them; so does each blow on a person. Great moments,
+    and whatever waits for a press, are not counted.
     """
 
     def __init__(self, settings: Settings, *, brief: bool = False) -> None:
@@ -50,6 +50,11 @@ class Pace:
         """A person has answered, or gone on."""
         self._left = {False: BRIEF_CHAIN if self._brief else CHAIN, True: TURN}
         self._spent, self._beats = 0.0, BEATS
+
+    def begin_blow(self) -> None:
+        """A foe strikes a person: that has a beat of its own, whatever was before it."""
+        self.begin()
+        self._beats = 1
 
     def begin_turn(self, bot: int | None) -> None:
         """It is a bot's turn, or no longer."""

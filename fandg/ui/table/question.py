@@ -30,6 +30,7 @@ from fandg.ui.table.answers import (
 )
 from fandg.ui.table.chance_tags import Untold
 from fandg.ui.table.hand import CardNote
+from fandg.ui.table.kept_digits import KeptDigits
 from fandg.ui.table.lying import (
     BY_MOUSE,
     MOST_NUMBERS,
@@ -106,6 +107,10 @@ class QuestionBar:
         self.leaves: Leaves = lambda _: ""
         self._numbered: dict[tuple[str, str | None], Numbers] = {}
         """The numbers of what lay on the table at the last question of a kind about somebody."""
+        self._digits, self._fixed = KeptDigits(), dict[str, int]()
+        """The numbers of answers that keep them for a turn, and those of this question."""
+        self.name_stage: Callable[[], str] = str
+        """Which stage of the game it is: within it, places keep their numbers."""
         self._asked: tuple[str, str | None] = ("", None)
         """Which kind of question waits, and whom it is about."""
         self._last: Option[Any] | None = None
@@ -148,11 +153,11 @@ class QuestionBar:
             for option in choices.legal
             if not is_aside(decision, option)
         ]
+        self._fixed = {}
         if decision.keeps_places:
-            kept = [option.key for option in decision.options if not option.ends]
+            self._fixed = self._digits.deal(decision, self.name_stage(), self.find_place)
             for answer in self._answers:
-                if answer.option.key in kept:
-                    answer.kept_number = 1 + kept.index(answer.option.key)
+                answer.kept_number = self._fixed.get(answer.option.key, 0)
         for answer in self._answers:
             if isinstance(answer, DieButton):
                 answer.make = self.die_make
@@ -227,7 +232,7 @@ class QuestionBar:
         following = enumerate(cards, most + 1)
         return {
             str(card.option.target): CardNote(
-                n if n <= MOST_NUMBERS else 0,
+                found if (found := card.kept_number or n) <= MOST_NUMBERS else 0,
                 card.figure,
                 card.odds.of if card.odds else "",
                 self.tell_play(card.option),
@@ -390,6 +395,8 @@ class QuestionBar:
         if self.shared is None or not self._has_numbers:
             return {}
         found = self.shared.numbers
+        if self._fixed:
+            return found
         self._numbered = {self._asked: self.shared.kept}
         return found
 
@@ -476,6 +483,7 @@ class QuestionBar:
             self._numbered.get(self._asked, NO_NUMBERS),
             self.name_lit(),
             self.usual(),
+            self._fixed,
         )
         gathered.begin_near(self._last)
         return gathered

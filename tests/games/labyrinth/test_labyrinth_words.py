@@ -159,6 +159,10 @@ def test_a_black_spell_that_costs_a_hero_hearts_is_held_like_the_villains_own() 
 def test_a_heros_loss_is_seen_however_much_has_happened_since_the_last_answer() -> None:
     table = lay_table("rowan")
     assert Hurt("hero:rowan", "Rowan", 4, 8, doomed=False).show(table.state).is_grand
+    struck = Hurt("hero:rowan", "Rowan", 4, 8, False, "minion:1", True, "the Hound")
+    blow = struck.show(table.state)
+    assert (blow.banner, blow.strikes) == ("The Hound strikes Rowan: 4 ♥, 8 left", True)
+    assert blow.readers == (next(h.seat for h in table.state.heroes if h.id == "rowan"),)
     assert TokenGained("hero:rowan", "Rowan", "♥", -2).show(table.state).is_grand
     assert not TokenGained("hero:rowan", "Rowan", "♥", 2).show(table.state).is_grand
     assert not Hurt("minion:hound", "the Hound", 4, 0, doomed=False).show(table.state).is_grand

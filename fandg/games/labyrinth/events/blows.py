@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, closed, counted
 from fandg.engine.show import Lights, Moves, Pays, Rises, Shakes, Show
-from fandg.games.labyrinth.bodies import FoeHurt
+from fandg.games.labyrinth.bodies import FoeHurt, target_of
 from fandg.games.labyrinth.telling.aftermaths import tell_fight
 from fandg.games.labyrinth.telling.tableaux import tell_fall
 from fandg.kit.events import LitEvent, OfSomebody, rising
@@ -24,7 +24,9 @@ class Hurt(OfSomebody):
     by: str = ""
     """Whose doing it is, as a thing on the table."""
     is_told: bool = False
-    """Whether its player is told of it at the end of the Villain Round."""
+    """Whether its player is told of it at the end of the Villain Round ..."""
+    maker: str = ""
+    """... and the name of who has done it."""
 
     def gist(self) -> Gist | None:
         if not self.who.startswith(("hero:", "villain:")):
@@ -39,7 +41,13 @@ class Hurt(OfSomebody):
     def show(self, state: Any) -> Show:
         acts = (Shakes(self.who), Rises(self.who, f"-{self.lost}", "broken-heart", good=False))
         # A hero's ♥ are seen to go, however much has happened since the last answer.
-        return Show(acts, "wound", is_grand=self.who.startswith("hero:"))
+        is_hero = self.who.startswith("hero:")
+        if not (is_hero and self.is_told and self.maker):
+            return Show(acts, "wound", is_grand=is_hero)
+        seats = tuple(hero.seat for hero in state.heroes if target_of(hero) == self.who)
+        words = f"{capital(self.maker)} strikes {self.name}: {self.lost} ♥, {self.left} left"
+        return Show((Lights(self.by), *acts), "wound", banner=words, is_grim=True, is_grand=True,
+                    readers=seats, strikes=True)  # fmt: skip
 
 
 class ShieldsBroken(OfSomebody):

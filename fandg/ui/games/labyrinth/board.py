@@ -54,6 +54,8 @@ from fandg.ui.stage import Stage
 
 READABLE = 8.5
 """How wide a Region is at least, in grid units; in a smaller window one sees a part of the map."""
+ROOM = 3
+"""For how many cards the hand has room, however few lie in it."""
 ARROWS: dict[Name, Direction] = {
     "up": Direction.NORTH,
     "right": Direction.EAST,
@@ -546,6 +548,10 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
     def hand_label(self) -> HandLabel | None:
         """What stands beside the hand."""
         return label_of(self.desk, self._hand_hero()) if self.shown is not None else None
+
+    def hand_room(self) -> int:
+        """A few cards come and go in a turn, and what ends it stays where it was."""
+        return ROOM if self.shown is not None and self._hand_hero() is not None else 0
 
     def waits(self, target: str) -> bool:
         """Whether a card of the hand is a Reaction whose moment has not come."""
