@@ -16,6 +16,7 @@ from fandg.engine.shelf import (
     TRASH,
     Listed,
     delete_game,
+    keep_time,
     list_games,
     new_path,
     picture_path,
@@ -40,6 +41,18 @@ class CampaignEntry(Listed, frozen=True, dict=True):
         To open the campaign builds it again where its chapters are there.
         """
         return self._found[1]
+
+    def has_told(self, chapter: Path) -> bool:
+        """Whether a chapter that has ended stands in the campaign's history."""
+        return chapter.name in self._told
+
+    @cached_property
+    def _told(self) -> frozenset[str]:
+        try:
+            history = load_history(read_file(self.path / PAGE), shown_name(self.path))[1]
+        except SaveError:
+            return frozenset()
+        return frozenset(entry.save for entry in history.entries)
 
     @cached_property
     def _found(self) -> tuple[CampaignHeader | None, str]:
@@ -112,7 +125,7 @@ def import_campaign(source: Path, folder: Path) -> Path:
     """
     load_history(read_file(source / PAGE), shown_name(source))
     path = new_campaign_path(folder, source.stem)
-    create_campaign(path, _files_of(source))
+    _copy(source, path)
     return path
 
 
@@ -123,7 +136,13 @@ def export_campaign(path: Path, target: Path) -> None:
         FileTakenError: something of that name lies there.
         SaveError: it cannot be copied.
     """
-    create_campaign(target, _files_of(path))
+    _copy(path, target)
+
+
+def _copy(campaign: Path, target: Path) -> None:
+    create_campaign(target, _files_of(campaign))
+    for entry in list_games(target):
+        keep_time(campaign / entry.path.name, entry.path)
 
 
 def _files_of(campaign: Path) -> Iterator[tuple[str, bytes]]:

@@ -121,6 +121,10 @@ class Game(ABC, Generic[S]):
         """
         return ""
 
+    def why_speaks(self, state: S, decision: Decision[Any]) -> str:
+        """Why the seat to which something is put that all settle speaks for them."""
+        return ""
+
     def caution(self, state: S, decision: Decision[Any], option: Option[Any]) -> str:
         """What a person had better know before he gives an answer that the rules allow.
 

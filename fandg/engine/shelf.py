@@ -208,8 +208,15 @@ def create_game(path: Path, data: bytes) -> None:
         write_game(path, data)
 
 
+def keep_time(source: Path, copy: Path) -> None:
+    """Have a copy say that it was changed when what it was made of was, as far as it can be."""
+    with suppress(OSError):
+        about = source.stat()
+        os.utime(copy, ns=(about.st_atime_ns, about.st_mtime_ns))
+
+
 def import_game(source: Path, folder: Path) -> Path:
-    """Copy a save from elsewhere into the folder; returns its new path.
+    """Copy a save from elsewhere into the folder, last played when that was; returns its new path.
 
     Raises:
         SaveError: it is no save that can be opened, or cannot be copied.
@@ -218,6 +225,7 @@ def import_game(source: Path, folder: Path) -> Path:
     load(data, shown_name(source))
     path = new_path(folder, source.stem)
     create_game(path, data)
+    keep_time(source, path)
     return path
 
 
@@ -234,6 +242,7 @@ def export_game(path: Path, target: Path, *, replaces: bool = False) -> None:
         if target.exists() and target.samefile(path):
             raise DiskError(f"“{shown_name(target)}” is the save itself. Name another file.")
     write_copy(data, target, replaces=replaces)
+    keep_time(path, target)
 
 
 def write_copy(data: bytes, target: Path, *, replaces: bool = False) -> None:

@@ -157,7 +157,11 @@ def test_a_campaign_copied_out_and_in_is_the_same(saves: Path, tmp_path: Path) -
     assert held(target) == held(campaign)
     with pytest.raises(FileTakenError):
         campaign_shelf.export_campaign(campaign, target)
+    for file in target.iterdir():
+        os.utime(file, (1_000_000, 1_000_000))
     path = campaign_shelf.import_campaign(target, saves)
+    (came,) = [one for one in campaign_shelf.list_campaigns(saves) if one.path == path]
+    assert came.modified == 1_000_000, "it was played as long ago"
     assert path == saves / "Tour 2.campaign"
     assert held(path) == held(campaign)
     assert sorted(p.name for p in target.parent.iterdir()) == ["Tour.campaign"]

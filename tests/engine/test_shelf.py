@@ -155,9 +155,12 @@ def test_a_save_goes_out_and_comes_in_as_one_file(tmp_path: Path) -> None:
     path = make_save(tmp_path / "saves" / "game.toml")
     target = tmp_path / "stick" / "copy.toml"
     target.parent.mkdir()
+    os.utime(path, (1_000_000, 1_000_000))
     export_game(path, target)
     assert list(target.parent.iterdir()) == [target]
     assert import_game(target, path.parent).name == "copy.toml"
+    played = {entry.path.name: entry.modified for entry in list_games(path.parent)}
+    assert played == {"game.toml": 1_000_000, "copy.toml": 1_000_000}, "it was played as long ago"
     assert import_game(target, path.parent).name == "copy 2.toml"
     assert read_game(path.parent / "copy 2.toml") == read_game(path)
 

@@ -33,6 +33,7 @@ from fandg.ui.scenes.campaign_pages import pass_by, set_choice
 from fandg.ui.scenes.campaign_recap import RecapScene
 from fandg.ui.scenes.campaign_seats import SeatsSheet
 from fandg.ui.scenes.dialog import Dialog
+from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.new_game import NewGameScene
@@ -402,6 +403,23 @@ def test_a_chapter_that_waits_says_where_the_campaign_stands(hands: Hands) -> No
     assert again._headline() == stands
 
 
+def test_an_end_that_is_not_in_the_book_yet_says_where_the_campaign_stands() -> None:
+    """As when the program is killed on a chapter's last page."""
+    folder = begin(1)
+    expedition = Expedition.open(folder, find_game, now=lambda: datetime.now(UTC))
+    [entry] = list_all(saves_folder())
+    assert entry.header is not None
+    assert not entry.header.headline.endswith("it has ended")
+    chapter = expedition.campaign.chapters(expedition.record)[-1]
+    with expedition.begin_chapter(chapter.id, expedition.header.seats) as table:
+        play_at_random(table)
+        stands = table.match.game.headline(table.match.state)
+    expedition.close()
+    [entry] = list_all(saves_folder())
+    assert entry.header is not None
+    assert entry.header.headline == f"Campaign · {stands}: it has ended"
+
+
 def test_a_campaign_stands_at_its_last_chapter_though_files_of_a_copy_are_of_any_age(
     hands: Hands,
 ) -> None:
@@ -449,9 +467,12 @@ def test_others_sit_there_the_next_night(hands: Hands) -> None:
     open_it(hands, folder)
     hands.click(hands.find("Who is there: Ana"))
     assert is_on(hands, SeatsSheet)
-    hands.top.draft.set_count(3)
-    hands.top.draft.seats[1].kind = "steady"
-    hands.top.layout(hands.top.size)
+    sheet = hands.top
+    sheet.draft.set_count(3)
+    sheet.draft.seats[1].kind = "steady"
+    sheet.layout(sheet.size)
+    # A night is for one or three: no single seat can go.
+    assert not any(widget.help_text.startswith("Take this seat") for widget in sheet.ring)
     hands.click(hands.find("Done"))
     hands.key(pygame.K_1)
     assert [seat.kind for seat in hands.top.table.match.setup.seats] == [
@@ -461,6 +482,19 @@ def test_others_sit_there_the_next_night(hands: Hands) -> None:
     ]
     leave_table(hands)
     assert [seat.kind for seat in hands.top.draft.seats] == ["person", "steady", "person"]
+
+
+def test_any_seat_can_be_taken_away_where_one_fewer_can_play(hands: Hands) -> None:
+    draft = Draft.begin(find_game("labyrinth"), ["Ana", "Ben", "Clara"], real_dice=False)
+    draft.choose_campaign("acts")
+    draft.set_count(3)
+    sheet = show(hands.stage, SeatsSheet(hands.stage, draft, lambda: None))
+    crosses = [w for w in sheet.ring if w.help_text.startswith("Take this seat")]
+    assert len(crosses) == 3
+    hands.click(crosses[1])
+    assert [seat.name for seat in draft.seats] == ["Ana", "Clara"]
+    draft.set_count(3)
+    assert [seat.name for seat in draft.seats] == ["Ana", "Clara", "Ben"]
 
 
 def test_the_book_says_for_whom_a_bot_plays_and_a_person_takes_the_seat_back(hands: Hands) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 from hands import Hands
+from moments import go_on
 from test_labyrinth_at_table import sit
 
 from fandg.games.labyrinth.events.course import LessonRead
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.telling.tableaux import ONE_LINE, tell_page, tell_story
+from fandg.ui.intents import Press
 from fandg.ui.scenes.pages import PagesScene
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.help import HelpScene
 
 
 def to_lesson(hands: Hands, scene: TableScene) -> None:
@@ -63,6 +66,12 @@ def test_a_lesson_is_turned_over_by_its_own_button_and_by_enter_alone(hands: Han
 
 def test_what_was_read_can_be_read_again(hands: Hands) -> None:
     scene = sit(hands, mode="tutorial")
+    go_on(hands, scene, lambda: scene.director.holds.is_on("tableau"))
+    scene.explainer.take(Press(scene.board.rect.center, button=3))
+    told = hands.stage.top
+    assert isinstance(told, HelpScene)
+    assert told.explanation.title == "What happened", "the map under a page explains nothing"
+    hands.key(pygame.K_RETURN)
     for _ in range(3):
         to_lesson(hands, scene)
         hands.key(pygame.K_RETURN)

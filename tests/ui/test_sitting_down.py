@@ -17,6 +17,7 @@ from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.scenes.dialog import TextDialog
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.help import HelpScene
 
 
 def sit_down(hands: Hands, game_id: str, mode: str, *names: str) -> TableScene:
@@ -83,8 +84,9 @@ def test_who_gives_no_name_or_one_that_is_taken_has_a_name_of_his_own(hands: Han
 def test_who_leaves_does_so_by_the_sign_by_which_one_comes(hands: Hands) -> None:
     scene = sit_down(hands, "labyrinth", "act", "Ana", "Ben")
     hands.click(scene.side.chair)
-    hands.click(hands.find("Somebody leaves, or plays for another"))
     hands.click(hands.find("Ben"))
+    numbers = {button.label: button.number for button in hands.top.buttons}
+    assert numbers["A bot plays: steady"], "who asked for it may press its number"
     hands.click(hands.find("A bot plays: steady"))
     assert [seat.kind for seat in scene.table.match.setup.seats] == ["person", "steady"]
 
@@ -95,6 +97,10 @@ def test_what_all_settle_says_so_beside_who_answers(hands: Hands) -> None:
     assert asked is not None
     scene.showing.present(replace(asked, shared_by=(0, 1)))
     assert scene.question._prompt.text.startswith("Ana, for all: ")
+    scene.explainer._explain_at(scene.question.rect.midleft)
+    told = hands.stage.top
+    assert isinstance(told, HelpScene)
+    assert "**Ana** answers for all" in told.explanation.text
 
 
 def test_nobody_sits_down_at_a_game_that_takes_no_newcomers(hands: Hands) -> None:

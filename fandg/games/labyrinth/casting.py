@@ -108,6 +108,12 @@ async def cast(table: LabyrinthTable, hero: Hero, pool: Pool, card: str, tier: i
         await bless_green(table, hero, act.touched)
 
 
+def is_burning(table: LabyrinthTable, hero: Hero) -> bool:
+    """Whether a Magic Roll costs a hero ♥, for what is held."""
+    entries = (table.library.entries[card] for card in hero.hand)
+    return any(isinstance(entry, Playable) and entry.held == "burning" for entry in entries)
+
+
 async def pay_for_burning(table: LabyrinthTable, hero: Hero) -> None:
     """Who holds Burning Truth pays at the end of each Magic Roll."""
     for card in hero.hand:

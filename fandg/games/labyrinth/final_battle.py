@@ -42,9 +42,9 @@ async def begin_final_battle(table: LabyrinthTable) -> None:
     cell = list_farthest_portals(table)[0]
     for villain in state.villains:
         villain.cell, villain.entered = cell, villain.hearts
-    for villain in state.villains:
-        name = table.name_of(villain)
-        await tell(FinalBattleBegins(target_of(villain), name, name_cell(cell), villain.hearts))
+    for at, villain in enumerate(state.villains):
+        who, name = target_of(villain), table.name_of(villain)
+        await tell(FinalBattleBegins(who, name, name_cell(cell), villain.hearts, at > 0))
     await teach(table, "final-battle")
     await come_to(table, "battle-begins")
 

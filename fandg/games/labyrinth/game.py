@@ -45,6 +45,7 @@ from fandg.games.labyrinth.setup import assemble_party, furnish_anew, new_table
 from fandg.games.labyrinth.state import VILLAIN_ROUND, Labyrinth, Phase
 from fandg.games.labyrinth.stocks import hidden_packets, list_stocks
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
+from fandg.games.labyrinth.telling.people import say_why_speaks
 from fandg.games.labyrinth.telling.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.telling.stakes import stakes_of
 from fandg.games.labyrinth.telling.standing import standing_of, standing_of_foes, tell_schemes
@@ -87,7 +88,7 @@ class LabyrinthGame(Game[Labyrinth]):
     id: ClassVar[str] = "labyrinth"
     title: ClassVar[str] = "Lludwik's Labyrinth"
     tagline: ClassVar[str] = "Mind the stairs, they move."
-    rules_version: ClassVar[int] = 11
+    rules_version: ClassVar[int] = 12
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Acts(),)
@@ -138,6 +139,10 @@ class LabyrinthGame(Game[Labyrinth]):
     def reason(self, state: Labyrinth, decision: Decision[Any], option: Option[Any]) -> str:
         """Why a sensible player would answer so, from what all may see."""
         return tell_reason(LabyrinthTable(state, self.library), decision, option)
+
+    def why_speaks(self, state: Labyrinth, decision: Decision[Any]) -> str:
+        """He has the Lead Hero, or whose turn it is."""
+        return say_why_speaks(LabyrinthTable(state, self.library), decision)
 
     def caution(self, state: Labyrinth, decision: Decision[Any], option: Option[Any]) -> str:
         """That halls are the last, that enemies hold, that Action Points would be lost."""

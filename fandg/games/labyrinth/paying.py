@@ -265,8 +265,9 @@ async def heal(table: LabyrinthTable, hero: Hero, amount: int) -> None:
         return
     healed = min(amount, hero.most - hero.hearts)
     if is_ill(hero) and (not healed or await _prefers_cleansing(table, hero, healed)):
+        what = say_illness(hero)
         cleanse(hero)
-        await tell(TokenGained(target_of(hero), table.name_of(hero), "affliction", -1))
+        await tell(TokenGained(target_of(hero), table.name_of(hero), what, -1))
         return
     hero.hearts += healed
     if healed:
@@ -293,6 +294,12 @@ def is_ill(hero: Hero) -> bool:
 def can_be_healed(hero: Hero) -> bool:
     """Whether a healing would change anything, be it that it cleanses."""
     return hero.hearts < hero.most or is_ill(hero)
+
+
+def say_illness(hero: Hero) -> str:
+    """What a hero suffers from that may be healed."""
+    poisoned = any(row.poisoned for row in hero.rows)
+    return " and ".join(["Doom"] * hero.doomed + ["Poison"] * poisoned)
 
 
 def cleanse(hero: Hero) -> None:

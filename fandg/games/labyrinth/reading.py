@@ -199,7 +199,8 @@ async def find_tester(table: LabyrinthTable, test: Test, reader: Body) -> Hero |
             target_of(hero),
             odds=partial(find_odds_of, table, hero, test),
         )
-        for hero in testers
+        # Who leads changes from Round to Round; each has his place.
+        for hero in sorted(testers, key=table.state.heroes.index)
     ]
     if not options:
         return None

@@ -15,15 +15,15 @@ from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.bodies import Pet, target_of
-from fandg.games.labyrinth.casting import pay_for_burning
-from fandg.games.labyrinth.events.rolls import Foe, Rerolled, TestEnds
+from fandg.games.labyrinth.casting import is_burning, pay_for_burning
+from fandg.games.labyrinth.events.rolls import Foe, Rerolled, TestEnds, Wants
 from fandg.games.labyrinth.odds import odds_of_test
 from fandg.games.labyrinth.paying import count_plus_ones, spare_plus_ones, spend_plus_ones
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import FACES, count_hits, throw_dice, throw_openly
-from fandg.games.labyrinth.windows import open_window
+from fandg.games.labyrinth.windows import list_actors, open_window
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow
 
 NO_ROW = "w"
@@ -79,8 +79,9 @@ async def roll_dice_of(
     title = f"{row.capitalize()} {'Test' if kind == 'test' else 'roll'}"
     who, name = target_of(hero), table.name_of(hero)
     is_asked = partial(will_ask, table, hero, pool) if will_ask is not None else None
+    wants = what_it_wants(table, hero, pool)
     pool.dice = await throw_openly(
-        table, hero.seat, letters_, title, who, name, is_asked, foes, task
+        table, hero.seat, letters_, title, who, name, is_asked, foes, task, wants
     )
     pool.hits += count_hits(pool.dice)
     if table.has_gift(hero, "mama-mia"):
@@ -122,6 +123,15 @@ def shift_plus_one(hero: Hero, row: HeroRow, other: HeroRow) -> None:
     hero.plus_ones[other] = hero.plus_ones.get(other, 0) + 1
 
 
+def what_it_wants(table: LabyrinthTable, hero: Hero, pool: Pool) -> Wants | None:
+    """What a Test still wants that a hero is throwing for, and what may help once the dice lie."""
+    if pool.kind != "test" or pool.row == "corruption":
+        return None
+    may_change = bool(list_actors(table, "dice-rolled", hero)) or find_reroll(table, hero, pool) > 0
+    may_change = may_change or table.has_gift(hero, "mama-mia")
+    return Wants(pool.wanted, pool.hits, count_spare(table, hero, pool.row), may_change)
+
+
 def say_test(wanted: int) -> str:
     """What the hits of a Test are for."""
     return f"The Test is passed with {counted(wanted, 'hit')}."
@@ -139,8 +149,9 @@ async def throw_mama_mia(
     while twos := [die for die in thrown if die[1] == "2"]:
         more = "".join(LOWER[die[0]] for die in twos if die[0] in LOWER)
         who, name = target_of(hero), table.name_of(hero)
+        wants = what_it_wants(table, hero, pool)
         thrown = await throw_openly(
-            table, hero.seat, more, "Mama Mia", who, name, foes=foes, task=task
+            table, hero.seat, more, "Mama Mia", who, name, None, foes, task, wants
         )
         pool.dice += thrown
         pool.hits += count_hits(thrown)
@@ -148,10 +159,17 @@ async def throw_mama_mia(
 
 async def reroll_by_treasure(table: LabyrinthTable, hero: Hero, pool: Pool) -> None:
     """An Offense may roll some dice of its row again."""
-    if hero.equipment.offense:
-        card = table.library.treasures[hero.equipment.offense]
-        if card.reroll and card.row == pool.row:
-            await reroll(table, hero, pool, card.reroll)
+    most = find_reroll(table, hero, pool)
+    if most:
+        await reroll(table, hero, pool, most)
+
+
+def find_reroll(table: LabyrinthTable, hero: Hero, pool: Pool) -> int:
+    """How many dice of a roll the hero's Offense may roll again."""
+    if not hero.equipment.offense:
+        return 0
+    card = table.library.treasures[hero.equipment.offense]
+    return card.reroll if card.row == pool.row else 0
 
 
 async def reroll(table: LabyrinthTable, hero: Hero, pool: Pool, most: int) -> None:
@@ -225,7 +243,7 @@ async def take_test(
         Option(
             f"row:{row}", row.capitalize(), row, odds=partial(find_odds, table, hero, row, target)
         )
-        for row in rows
+        for row in list_rows_that_help(table, hero, rows, target)
     ]
     prompt = f"A Test of {target}: which row does {table.name_of(hero)} roll?"
     row = await ask(
@@ -240,7 +258,7 @@ async def take_test(
             Option("spend", f"Spend {counted(short, 'Plus-One')}", True),
             Option("fail", "Let it fail", False, ends=True),
         ]
-        prompt = f"{table.name_of(hero)} has {pool.hits} of {target} hits."
+        prompt = f"{table.name_of(hero)} has {pool.hits} of {counted(target, 'hit')}."
         if await ask(
             Decision(hero.seat, "save-test", prompt, "testing", ways, about=target_of(hero))
         ):
@@ -251,6 +269,19 @@ async def take_test(
     if row == "magic":
         await pay_for_burning(table, hero)
     return passed
+
+
+def list_rows_that_help(
+    table: LabyrinthTable, hero: Hero, rows: tuple[HeroRow, ...], target: int
+) -> tuple[HeroRow, ...]:
+    """The rows of choice of a Test, without those that can never pass it beside one that can.
+
+    They stay where a card may still bring dice, or where Magic would cost ♥.
+    """
+    if is_burning(table, hero) or list_actors(table, "action-begins", hero):
+        return rows
+    helps = tuple(row for row in rows if find_odds(table, hero, row, target).chance > 0)
+    return helps or rows
 
 
 def stampede_trainers(table: LabyrinthTable) -> list[Hero]:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from fandg.engine.dice import roll_dice
 from fandg.engine.play import tell
 from fandg.engine.prose import capital
-from fandg.games.labyrinth.events.rolls import DODGE, DiceThrown, Foe, Wants
+from fandg.games.labyrinth.events.rolls import DiceThrown, Foe, Wants
 from fandg.games.labyrinth.table import LabyrinthTable
 
 FACES = {"w": (0, 0, 0, 1, 1, 1), "y": (0, 1, 1, 1, 1, 2), "r": (1, 1, 1, 2, 2, 2)}
@@ -40,29 +40,20 @@ async def throw_openly(
     is_asked: IsAsked | None = None,
     foes: tuple[Foe, ...] = (),
     task: str = "",
+    wants: Wants | None = None,
 ) -> list[str]:
     """Throw dice for all to see; `is_asked` says of some whether a question tells what they gave.
 
     Without it nothing is asked about the hits. One of the `foes` takes them first; else the `task`
-    says what they are for.
+    says what they are for, and a Test what it `wants`.
     """
     thrown = await throw_dice(
         table, seat, dice, f"{capital(name)}, {title}: what fell?", "action-rolls", who
     )
     if thrown:
         is_spent = is_asked is not None and is_asked(thrown)
-        wants = what_it_wants(table, who) if title != DODGE else None
         await tell(DiceThrown(who, name, title, tuple(thrown), seat, is_spent, foes, task, wants))
     return thrown
-
-
-def what_it_wants(table: LabyrinthTable, who: str) -> Wants | None:
-    """What a Test still wants that somebody is throwing for, if there is one."""
-    pool = table.state.pool
-    if pool is None or pool.kind != "test" or who != f"hero:{pool.tester}":
-        return None
-    held = table.hero(pool.tester).plus_ones
-    return Wants(pool.wanted, pool.hits, sum(n for row, n in held.items() if row == pool.row))
 
 
 def count_hits(thrown: Sequence[str]) -> int:

@@ -39,15 +39,20 @@ class BookEntry(shelf.FileEntry, frozen=True, dict=True):
         header, last = campaign.header, self.last
         if header is None:
             return None, campaign.trouble
-        # A chapter that waits says best where the campaign stands.
-        stands = last if last is not None and not last.over and not header.over else header
+        # A chapter that waits, or whose end is not told yet, says best where the campaign stands.
+        stands, ended = header.headline, ""
+        if last is not None and self._last is not None and not header.over:
+            if not last.over:
+                stands = last.headline
+            elif not campaign.has_told(self._last.path):
+                stands, ended = last.headline, ": it has ended"
         told = Header(
             version=header.version,
             game=header.game,
             rules=header.rules,
             started=header.started,
             saved=self.changed,
-            headline=f"Campaign · {stands.headline}"[:HEADLINE_LENGTH],
+            headline=f"Campaign · {stands}{ended}"[:HEADLINE_LENGTH],
             story=last.story if last else "The first page is still to be written.",
             over=header.over and (last is None or last.over),
             setup=last.setup if last else Setup(mode="", seats=header.seats, seed=header.seed),

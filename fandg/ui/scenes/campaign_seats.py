@@ -33,7 +33,7 @@ class SeatsSheet(SheetScene):
         self.head = self.flow(room)
         self.head.heading("Who is there?", 30, align="center")
         self.head.rule(0.75, short=True)
-        seats = lay_seats(self.stage, self.draft, room, self.theme, self._changed)
+        seats = lay_seats(self.stage, self.draft, room, self.theme, self._changed, has_crosses=True)
         done = Button(self.stage, "Done", self.go_back, self.theme, size=21)
         done.rect.size = done.natural_size()
         box = self.lay_sheet(broad, seats.height, done.rect.height + self.metrics.px(2))

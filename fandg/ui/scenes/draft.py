@@ -210,6 +210,15 @@ class Draft:
             setup = self.campaign.set_up(first, chapter, self.final_seats())
             self.mode = self.game.find_mode(setup.mode)
 
+    def may_drop_a_seat(self) -> bool:
+        """Whether one fewer can play."""
+        return len(self.seats) - 1 in self.counts
+
+    def drop_seat(self, index: int) -> None:
+        """Put a seat back to the spare ones: it is the first to come again."""
+        self._spare.insert(0, self.seats.pop(index))
+        self.set_count(len(self.seats))
+
     def take_seats(self, seats: Sequence[Seat]) -> None:
         """Seat those who sat there last, with their colours, and who answers for them."""
         everyone = self.seats + self._spare

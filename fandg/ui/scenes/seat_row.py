@@ -82,12 +82,17 @@ class SeatRow:
         theme: Theme,
         role_icon: str,
         changed: Callable[[], None],
+        *,
+        may_go: bool = False,
     ) -> None:
         self.stage = stage
         self.theme = theme
         self.draft = draft
         self.index = index
         self.role_icon = role_icon
+        self.cross = (
+            Sign(stage, "cross-mark", self._go, theme, "Take this seat away.") if may_go else None
+        )
         self._changed = changed
         seat = draft.seats[index]
         self.badge = ColourBadge(stage, draft, index, theme, changed)
@@ -136,6 +141,10 @@ class SeatRow:
         self.draft.turn_name(self.index)
         self._changed()
 
+    def _go(self) -> None:
+        self.draft.drop_seat(self.index)
+        self._changed()
+
     def _set_kind(self, kind: Kind) -> None:
         self.draft.seats[self.index].kind = kind
         # What a switch would change depends on how many persons there are.
@@ -157,6 +166,8 @@ class SeatRow:
         badge = role + line
         name_left = left + badge + gap
         wide = width - name_left - pad - kind - dice - 2 * gap - line
+        cross = pygame.Rect(width - pad - role, pad, role, role)
+        ends = [(self.cross, cross)] if self.cross is not None else []
         if wide >= pt(18) * 9:
             top = pad + role
             x = name_left + wide
@@ -167,7 +178,7 @@ class SeatRow:
                 (self.dice, pygame.Rect(x + line + gap, top, dice, line)),
                 (self.kind, pygame.Rect(x + line + 2 * gap + dice, top, kind, line)),
             ]
-            return top + line + pad, places
+            return top + line + pad, [*places, *ends]
         top, below = pad + role, pad + role + line + gap
         half = (width - name_left - pad - gap) // 2
         places = [
@@ -177,7 +188,7 @@ class SeatRow:
             (self.dice, pygame.Rect(name_left, below, half, line)),
             (self.kind, pygame.Rect(name_left + half + gap, below, half, line)),
         ]
-        return below + line + pad, places
+        return below + line + pad, [*places, *ends]
 
     def paint(self, surface: pygame.Surface, card: pygame.Rect, role: str) -> None:
         """Draw the card, its stripe in the seat's colour, and the role."""
@@ -214,9 +225,19 @@ class SeatColumn:
 
 
 def lay_seats(
-    stage: Stage, draft: Draft, width: int, theme: Theme, changed: Callable[[], None]
+    stage: Stage,
+    draft: Draft,
+    width: int,
+    theme: Theme,
+    changed: Callable[[], None],
+    *,
+    has_crosses: bool = False,
 ) -> SeatColumn:
-    """The seats of a game that is being set up, in a column of this width."""
+    """The seats of a game that is being set up, in a column of this width.
+
+    Where they have crosses, any of them can be taken away, as far as fewer can play.
+    """
+    may_go = has_crosses and draft.may_drop_a_seat()
     px, pt = stage.metrics.px, stage.metrics.pt
     column = SeatColumn(0, [], [])
 
@@ -240,7 +261,8 @@ def lay_seats(
         column.height = high + px(1)
     for index, (role, side) in enumerate(zip(draft.roles, draft.sides, strict=True)):
         played = f"{side}: {role[:1].lower()}{role[1:]}" if side else role
-        row = SeatRow(stage, draft, index, theme, role_icon(draft.game.id, role), changed)
+        sign = role_icon(draft.game.id, role)
+        row = SeatRow(stage, draft, index, theme, sign, changed, may_go=may_go)
         high, widgets = row.place(width)
         y = column.height
         column.placed += [(widget, rect.move(0, y)) for widget, rect in widgets]

@@ -130,20 +130,15 @@ class Doors:
         notes = [one.note for one in asked.legal_options() if is_aside(asked, one)]
         if host.table.has_a_chair():
             answers.append(("A new player sits down", self._ask_for_newcomer))
-        answers.append(("Somebody leaves, or plays for another", self._ask_who_changes))
-        answers.append(("Nobody", do_nothing))
-        words = " ".join(notes) or "Whatever a seat has stays with it, whoever plays it."
-        ask_player(host.stage, "Who comes or goes?", words, answers, host.game_id)
-
-    def _ask_who_changes(self) -> None:
-        """Ask whose seat is in other hands from now on."""
-        host = self._host
-        answers: list[tuple[str, Callable[[], None]]] = [
-            (name, partial(self.offer_seat, at)) for at, name in enumerate(host.names)
+        answers += [
+            (name, partial(self.offer_seat, at, is_numbered=True))
+            for at, name in enumerate(host.names)
         ]
         answers.append(("Nobody", do_nothing))
-        words = "Whose seat? A bot plays it on, or a person takes it; nothing of it is lost."
-        ask_player(host.stage, "Who leaves, or takes a seat?", words, answers, host.game_id)
+        words = "Whose seat goes into other hands, a bot's or a person's? Nothing of it is lost."
+        ask_player(
+            host.stage, "Who comes or goes?", " ".join([*notes, words]), answers, host.game_id
+        )
 
     def _ask_for_newcomer(self) -> None:
         host = self._host
@@ -168,8 +163,11 @@ class Doors:
         host.stage.reset(ToTitle())
         open_game(host.stage, path, host.stage.reset)
 
-    def offer_seat(self, index: int) -> None:
-        """Change between person and bot in the middle of the game."""
+    def offer_seat(self, index: int, *, is_numbered: bool = False) -> None:
+        """Change between person and bot in the middle of the game.
+
+        By number keys only where it was asked for: else one too many would give a seat away.
+        """
         host = self._host
         seat = host.table.match.setup.seats[index]
         kinds: list[tuple[Kind, str]] = [
@@ -192,4 +190,4 @@ class Doors:
         ]
         answers.append(("Leave it so", lambda: None))
         question = "Who answers for this seat from now on?"
-        ask_player(host.stage, seat.name, question, answers, host.game_id, is_numbered=False)
+        ask_player(host.stage, seat.name, question, answers, host.game_id, is_numbered=is_numbered)

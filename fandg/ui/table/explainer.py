@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
+from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, escape
 from fandg.engine.stakes import name_ends
@@ -82,6 +84,10 @@ class Explainer:
             return
         if self._explain_dice(pos):
             return
+        if host.director.holds.is_on("tableau") and host.board.rect.collidepoint(pos):
+            # Nothing of the board is seen under it.
+            self._explain_held()
+            return
         on_stage = host.at_stake.is_at(pos)
         if on_stage and self._explain_outcome():
             return
@@ -89,12 +95,25 @@ class Explainer:
         if target is not None and self.explain_target(target):
             return
         if host.asked is not None:
-            explanation = Explanation(host.asked.prompt, "", host.asked.rule)
+            words = self._say_whose(host.asked)
+            explanation = Explanation(host.asked.prompt, words, host.asked.rule)
             self._open_help(explanation, host.question.rect)
         elif host.director.holds.covers:
             self._explain_held()
         else:
             self._doors.open_rulebook()
+
+    def _say_whose(self, asked: Decision[Any]) -> str:
+        """Why one answers what is put to several; empty of what is put to him alone."""
+        match = self._host.table.match
+        names = match.setup.names
+        if len(asked.shared_by) < 2:
+            return ""
+        words = f"It is for all of you to settle: **{escape(names[asked.seat])}** answers for all"
+        if asked.seat != asked.speaker:
+            return f"{words}, since {escape(names[asked.speaker])} is played by a bot."
+        why = match.game.why_speaks(match.state, asked)
+        return f"{words}, since {escape(why)}." if why else f"{words}."
 
     def _explain_held(self) -> None:
         """Say what is held over the board: what is at stake, or else what happened."""

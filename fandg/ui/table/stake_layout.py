@@ -11,7 +11,7 @@ import pygame
 from fandg.engine.prose import escape
 from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Stakes, name_ends
-from fandg.ui.art.color import Rgb
+from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
 from fandg.ui.stage import Stage
@@ -285,10 +285,13 @@ class PageLayout:
         if stakes.task:
             found.append(Text(escape(stakes.task), theme.question, pt(23), theme.ink))
         won, lost = name_ends(stakes)
-        for what, words, color in (
-            (won, stakes.passes, theme.ink if stakes.is_nobodys else theme.good),
-            (lost, stakes.fails, theme.ink if stakes.is_nobodys else theme.bad),
+        for what, words, color, is_so in (
+            (won, stakes.passes, theme.ink if stakes.is_nobodys else theme.good, True),
+            (lost, stakes.fails, theme.ink if stakes.is_nobodys else theme.bad, False),
         ):
+            if self.is_good is (not is_so):
+                # It went the other way.
+                color = mix(theme.paper, theme.ink_soft, 0.6)
             if words:
                 found.append(Text(f"**{what}:** {escape(words)}", theme.text, pt(16), color))
         return found

@@ -13,6 +13,7 @@ from fandg.games.labyrinth.acts.hunt import find_walk, shards_wanted
 from fandg.games.labyrinth.acts.siege import push
 from fandg.games.labyrinth.acts.twins import halve
 from fandg.games.labyrinth.days import advance_day, close_off
+from fandg.games.labyrinth.events.course import FinalBattleBegins
 from fandg.games.labyrinth.events.rolls import SpellCast
 from fandg.games.labyrinth.final_battle import battle_turn, begin_final_battle
 from fandg.games.labyrinth.hurting import hurt_villain
@@ -300,7 +301,10 @@ def test_twins_halve_the_hearts_in_fives_and_share_a_board() -> None:
 def test_twins_take_battle_cards_in_turn_and_a_fallen_one_takes_none() -> None:
     table = lay_table("rowan", "coach", act=6)
     state = table.state
-    carry_out(begin_final_battle(table))
+    began = carry_out(begin_final_battle(table)).all_of(FinalBattleBegins)
+    staged = [told.show(state).tableau for told in began]
+    assert [tableau is not None for tableau in staged] == [True, False], "it begins once"
+    assert began[1].line([]).endswith("comes out beside")
     state.table_dice = []
     assert _takers(table) == ["Salt", "Pepper"]
     salt, _ = state.villains

@@ -325,6 +325,7 @@ def test_a_hit_that_a_treasure_adds_to_a_test_counts_as_soon_as_the_dice_lie() -
         ([W1, W1], 0, "2 of 2 hits", True),
         ([W1, W0], 0, "1 of 2 hits", False),
         ([W1, W0], 1, "1 of 2 hits", None),
+        ([W1, W1, W1], 0, "3 hits, 2 wanted", True),
     ],
 )
 def test_the_throw_of_a_test_says_how_many_hits_it_wants_and_whether_it_is_passed(
@@ -332,13 +333,38 @@ def test_the_throw_of_a_test_says_how_many_hits_it_wants_and_whether_it_is_passe
 ) -> None:
     table = lay_table("rowan", mode="quest")
     rowan = act_as(table, table.state.heroes[0])
-    rowan.plus_ones, rowan.rows[0].dice = {"melee": held}, "ww"
+    rowan.plus_ones, rowan.rows[0].dice = {"melee": held}, "w" * len(dice)
     spends = "spend" if held else ""
     story = carry_out(take_test(table, rowan, ("melee",), 2), dice, spends)
     throw = story.one_of(DiceThrown)
     rolls = throw.throw(table.state, ["Ana"])
     assert rolls is not None
     assert (rolls.verdict, rolls.good) == (told, good)
+
+
+def test_a_test_is_not_failed_as_long_as_a_card_may_roll_its_dice_again() -> None:
+    table = lay_table("rowan", "coach", mode="quest")
+    rowan = act_as(table, table.state.heroes[0])
+    rowan.plus_ones, rowan.rows[0].dice = {}, "ww"
+    hand(table, table.state.heroes[1], "four-leaves")
+    story = carry_out(take_test(table, rowan, ("melee",), 2), [W1, W0], "pass")
+    rolls = story.one_of(DiceThrown).throw(table.state, ["Ana"])
+    assert rolls is not None
+    assert (rolls.verdict, rolls.good) == ("1 of 2 hits", None)
+
+
+def test_a_row_that_can_never_pass_a_test_is_not_asked_about_beside_one_that_can() -> None:
+    table = lay_table("rowan", mode="quest")
+    rowan = act_as(table, table.state.heroes[0])
+    rowan.plus_ones = {}
+    rowan.rows[0].dice, rowan.rows[1].dice = "ww", "www"
+    rows = rowan.rows[0].row, rowan.rows[1].row
+    story = carry_out(take_test(table, rowan, rows, 3), [W1, W1, W0])
+    assert {asked.kind for asked in story.asked} == {"die"}
+    story = carry_out(take_test(table, rowan, rows, 2), [W1, W1], f"row:{rows[0]}")
+    assert story.asked[0].kind == "test-row"
+    story = carry_out(take_test(table, rowan, rows, 7), [W1, W1], f"row:{rows[0]}")
+    assert story.asked[0].kind == "test-row", "none can: whichever one likes"
 
 
 def test_the_stakes_of_a_roll_name_the_defender_of_the_round() -> None:

@@ -64,6 +64,11 @@ def test_a_test_without_a_name_is_for_whom_the_party_picks() -> None:
     story = carry_out(rule, (), "tester:coach")
     assert story.value is table.state.heroes[1]
     assert story.asked[0].seat == table.lead.seat
+    keys = [option.key for option in story.asked[0].options]
+    table.state.lead = 1
+    rule = find_tester(table, Test(3, ("melee",)), table.state.heroes[0])
+    (asked,) = carry_out(rule, (), "tester:coach").asked
+    assert [option.key for option in asked.options] == keys, "each his place, whoever leads"
 
 
 def test_each_who_may_take_a_test_has_his_best_chance_on_his_answer() -> None:

@@ -63,6 +63,7 @@ def test_treasures_and_shields_are_shared_out_by_all() -> None:
     table.state.hero_stash.treasures = [table.state.decks.treasures.pop()]
     (asked,) = carry_out(share_treasures(table), (), ["done"]).asked
     assert (asked.seat, asked.shared_by, asked.openly) == (1, (1, 2, 0), True)
+    assert GAME.why_speaks(table.state, asked) == "Coach is the Lead Hero"
     table.state.shards = 1
     story = carry_out(share_shields(table, ShardShields(1)), (), ["shield:rowan"])
     assert [found.shared_by for found in story.asked] == [(1, 2, 0)]

@@ -22,6 +22,7 @@ from fandg.games.labyrinth.defending import clear_defenders
 from fandg.games.labyrinth.effects import AddDice
 from fandg.games.labyrinth.events.blows import Hurt
 from fandg.games.labyrinth.events.rolls import DiceThrown
+from fandg.games.labyrinth.events.walks import TokenGained
 from fandg.games.labyrinth.hurting import hurt, hurt_villain, strike_everybody
 from fandg.games.labyrinth.paying import gain_plus_one, heal, pay_hearts
 from fandg.games.labyrinth.regions import CAMP, cell_named
@@ -217,8 +218,9 @@ def test_a_healed_hero_may_be_cleansed_instead() -> None:
     table = lay_table("rowan")
     hero = table.state.heroes[0]
     hero.hearts, hero.doomed = 5, True
-    carry_out(heal(table, hero, 3), (), "cleanse")
+    story = carry_out(heal(table, hero, 3), (), "cleanse")
     assert (hero.hearts, hero.doomed) == (5, False)
+    assert story.one_of(TokenGained).line([]) == "Rowan is rid of Doom"
 
 
 def test_a_poisoned_die_is_not_rolled_and_is_free_after_the_roll() -> None:

@@ -234,13 +234,19 @@ class FinalBattleBegins(OfSomebody):
     rule: ClassVar[str] = "final-battle"
     place: str
     hearts: int
+    is_beside: bool = False
+    """Whether he is the second of two who come out together."""
 
     def line(self, names: Sequence[str]) -> str:
         place = self.place.upper()
+        if self.is_beside:
+            return f"{capital(self.name)}, {self.hearts} ♥, comes out beside"
         return f"The Final Battle begins: {self.name}, {self.hearts} ♥, comes out on {place}"
 
     def show(self, state: Any) -> Show:
-        tableau = tell_final(state, self.name, self.place)
+        if self.is_beside:
+            return Show((Lights(self.who, wide=True),), is_grim=True)
+        tableau = tell_final(state, self.place)
         return Show((Lights(self.who, wide=True),), is_grim=True, is_grand=True, tableau=tableau)
 
 
@@ -255,7 +261,10 @@ class SoulsTaken(LitEvent):
     fallen: tuple[str, ...] = ()
 
     def line(self, names: Sequence[str]) -> str:
-        return f"The Villain gains {counted(self.gained, 'Soul')}: {self.souls} of {self.wanted}"
+        much = f"{self.souls} of {self.wanted}"
+        if self.souls > self.wanted:
+            much = f"{self.souls}, and {self.wanted} are enough"
+        return f"The Villain gains {counted(self.gained, 'Soul')}: {much}"
 
     def show(self, state: Any) -> Show:
         rises = Rises("doom", f"+{self.gained}", "ghost", good=False)

@@ -187,6 +187,8 @@ class Wants(msgspec.Struct, frozen=True):
     hits: int
     had: int
     spare: int
+    may_change: bool = False
+    """Whether somebody may have dice rolled again, or turned, before it ends."""
 
 
 class DiceThrown(OfSomebody):
@@ -212,16 +214,20 @@ class DiceThrown(OfSomebody):
         return sum(int(die[1]) for die in self.dice) + (self.wants.had if self.wants else 0)
 
     def _say_hits(self) -> str:
-        hits = counted(self.wants.hits if self.wants else self.hits, "hit")
-        return f"{self.hits} of {hits}" if self.wants else hits
+        if self.wants is None:
+            return counted(self.hits, "hit")
+        if self.hits > self.wants.hits:
+            return f"{counted(self.hits, 'hit')}, {self.wants.hits} wanted"
+        return f"{self.hits} of {counted(self.wants.hits, 'hit')}"
 
     def _is_good(self) -> bool | None:
-        """Whether a Test is passed, or failed by more than Plus-Ones can help; else neither."""
+        """Whether a Test is passed, or failed by more than anything can help; else neither."""
         if self.wants is None:
             return None
         if self.hits >= self.wants.hits:
             return True
-        return None if self.hits + self.wants.spare >= self.wants.hits else False
+        helps = self.wants.may_change or self.hits + self.wants.spare >= self.wants.hits
+        return None if helps else False
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)}, {self.title}: {self._say_hits()}"

@@ -197,6 +197,10 @@ class RockfallCleared(LitEvent):
         return (f"region:{self.place}",)
 
 
+AFFLICTIONS = ("Doom", "Poison", "Doom and Poison")
+"""What one can be rid of."""
+
+
 class TokenGained(OfSomebody):
     """Somebody gains or loses tokens: Plus-Ones, Shields, XP, ♥, Action Points."""
 
@@ -212,6 +216,8 @@ class TokenGained(OfSomebody):
     def line(self, names: Sequence[str]) -> str:
         if self.is_card:
             return f"{capital(self.name)} has found {self.what}"
+        if self.what in AFFLICTIONS:
+            return f"{capital(self.name)} is rid of {self.what}"
         verb = "gains" if self.amount > 0 else "loses"
         things = self.what if self.what in ("XP", "♥") else ""
         many = counted(abs(self.amount), self.what, things)
@@ -219,6 +225,8 @@ class TokenGained(OfSomebody):
         return f"{capital(self.name)} {verb} {many}{why}"
 
     def show(self, state: Any) -> Show:
+        if self.what in AFFLICTIONS:
+            return rising(self.who, f"Rid of {self.what}", "", good=True)
         sign = "+" if self.amount > 0 else "-"
         words = self.what if self.is_card else f"{sign}{abs(self.amount)} {self.what}"
         show = rising(self.who, words, "", good=self.amount > 0)

@@ -278,7 +278,8 @@ def _explain_doom(table: LabyrinthTable) -> Explanation:
         when = f"Day{'s' * (len(days) > 1)} {joined(days)}"
         lines.append(f"If nobody is Defeated by then, the Villain gains 2 XP on {when}.")
     if state.is_final:
-        lines.append(f"{counted(state.souls, 'Soul')} of {state.souls_wanted} taken.")
+        souls = counted(min(state.souls, state.souls_wanted), "Soul")
+        lines.append(f"{souls} of {state.souls_wanted} taken.")
         lines.append("Who lies in the Villain's stash is one more at the end of his Round.")
     if state.shards:
         lines.append(f"The Sunshield holds {counted(state.shards, 'Sunshard')}.")

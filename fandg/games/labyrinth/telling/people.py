@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from fandg.engine.decision import Decision
 from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
 from fandg.games.labyrinth.bodies import target_of
@@ -48,6 +51,16 @@ MOMENTS: dict[Moment, str] = {
     "spell-flipped": "as a Black Spell is flipped",
 }
 """The moments of Reactions, in words."""
+
+
+def say_why_speaks(table: LabyrinthTable, asked: Decision[Any]) -> str:
+    """Why a seat speaks for the party: it has the Lead Hero, or else whose turn it is."""
+    heroes, at = table.state.heroes, table.state.acting
+    if heroes and table.lead.seat == asked.speaker:
+        return f"{table.name_of(table.lead)} is the Lead Hero"
+    if 0 <= at < len(heroes) and heroes[at].seat == asked.speaker:
+        return f"it is {table.name_of(heroes[at])}'s turn"
+    return ""
 
 
 def explain_hero(table: LabyrinthTable, name: str, *, is_pet: bool) -> Explanation | None:

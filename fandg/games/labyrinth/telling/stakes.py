@@ -95,8 +95,8 @@ def _say_outcomes(table: LabyrinthTable, pool: Pool) -> tuple[str, str]:
     state = table.state
     if state.reading is not None:
         return (
-            "What the page has for who passes is read and done.",
-            "What it has for who fails is read and done instead, if it has anything.",
+            "The page goes on with what that brings.",
+            "The page goes on with what that costs, if anything.",
         )
     if table.twist(SporeBeds):
         return "The Spore Bed is burned.", "It goes on growing; the Action Point is spent."

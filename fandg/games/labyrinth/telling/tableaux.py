@@ -131,13 +131,15 @@ def tell_fall(state: Labyrinth, who: str, name: str) -> Tableau:
     return Tableau("labyrinth-fallen", title, line, True, "failure", None, faces_of(who))
 
 
-def tell_final(state: Labyrinth, name: str, place: str) -> Tableau:
+def tell_final(state: Labyrinth, place: str) -> Tableau:
     """The Villain comes out: he and all the heroes, with their ♥, and how many Souls lose it."""
     library = open_library()
     wanted = state.souls_wanted
+    villain = library.villains[state.villains[0].id]
+    name, has = villain.called, "have" if villain.twins else "has"
     line = (
         f"A light that is not a lamp, and then {name}, on {place.upper()}, with all the time in "
-        f"the world. Heroes who fall from now on are Souls: with {wanted} of them {name} has won."
+        f"the world. Heroes who fall from now on are Souls: with {wanted} of them {name} {has} won."
     )
     title = "The Final Battle begins"
     villains = [
