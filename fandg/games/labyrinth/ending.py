@@ -32,15 +32,18 @@ async def end_mission(table: LabyrinthTable, kind: str, reason: str, *, won: boo
     state = table.state
     # Whose hero has left shares in how it ends.
     seats = sorted({*state.seats, *state.newcomers})
-    state.phase = "over"
+    state.phase, state.ending = "over", reason
+    if not won:
+        # Why it is lost comes before what then became of everybody.
+        await tell(GameEnds(won, reason, kind))
     await read_story(table, book_of(table), "won" if won else "lost")
     # An event in the midst of which it ends is filed with the page that lies open.
     state.archive += [*state.set_down, *filter(None, [state.reading])]
     state.set_down, state.reading = [], None
     state.hoard += count_belongings(table)
-    state.ending = reason
     await choose_relic(table)
-    await tell(GameEnds(won, reason, kind))
+    if won:
+        await tell(GameEnds(won, reason, kind))
     stars = count_stars(table) if won else 0
     raise GameOver(Result(seats if won else [], kind, [stars] * len(seats)))
 

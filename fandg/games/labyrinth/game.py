@@ -263,7 +263,7 @@ class LabyrinthGame(Game[Labyrinth]):
         """♥ of the Villain, Bounty of the Hoard, Souls."""
         return [
             Measure("Villain's ♥", sum(villain.hearts for villain in state.villains)),
-            Measure("Hoard", state.hoard),
+            Measure("Bounty in the end", state.hoard),
             Measure("Defeats", state.defeats),
         ]
 

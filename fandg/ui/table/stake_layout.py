@@ -11,7 +11,7 @@ import pygame
 from fandg.engine.prose import escape
 from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Stakes, name_ends
-from fandg.ui.art.color import Rgb, mix
+from fandg.ui.art.color import Rgb
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
 from fandg.ui.stage import Stage
@@ -291,7 +291,7 @@ class PageLayout:
         ):
             if self.is_good is (not is_so):
                 # It went the other way.
-                color = mix(theme.paper, theme.ink_soft, 0.6)
+                color = theme.ink_soft
             if words:
                 found.append(Text(f"**{what}:** {escape(words)}", theme.text, pt(16), color))
         return found

@@ -16,7 +16,7 @@ from fandg.games.labyrinth.acts.siege import count_besiegers
 from fandg.games.labyrinth.aftermaths import tell_deeds
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, return_hero
 from fandg.games.labyrinth.events.blows import FightTold, Hurt, MinionDefeated
-from fandg.games.labyrinth.events.course import FinalBattleBegins, GameEnds, SoulsTaken
+from fandg.games.labyrinth.events.course import FinalBattleBegins, GameEnds, SoulsTaken, StoryRead
 from fandg.games.labyrinth.events.levels import VillainGrows
 from fandg.games.labyrinth.events.rolls import SpellCast
 from fandg.games.labyrinth.events.scouting import TileLaid
@@ -295,6 +295,7 @@ def test_souls_that_lose_it_name_who_fell_last() -> None:
     assert tableau is not None
     assert tableau.picture == "labyrinth-souls"
     assert story.one_of(SoulsTaken).show(table.state).tableau is None, "it is staged twice"
+    assert story.events.index(ends) < story.events.index(story.one_of(StoryRead)), "why, then what"
 
 
 def test_a_siege_that_is_lost_names_how_many_stand_in_camp() -> None:

@@ -376,5 +376,11 @@ def test_an_expert_sits_still_only_where_there_is_nothing_to_do() -> None:
     assert "end" not in keys
     assert any(key.startswith("go:") for key in keys)
     assert "surge" in keys
+    rows = {row.row: row for row in hero.rows}
+    rows["melee"].dice, rows["magic"].dice, hero.hand = "wwyyy", "w", []
+    put_minion(table, "hound", "c3")
+    keys = shortlist(table, hero, list(list_actions(table, hero)))
+    assert "roll:melee" in keys, "an enemy stands before him"
+    assert "roll:magic" not in keys, "one die for next to nothing"
     hero.left = 0
     assert shortlist(table, hero, [Option("end", "End the turn", None)]) == ["end"]

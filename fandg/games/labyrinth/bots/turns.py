@@ -69,6 +69,8 @@ SPARE_HALLS = 3
 """So many halls are left open while the Order is not ready for the Final Battle."""
 GOALS = 2
 """So many goals an expert thinks through."""
+POOR = 0.5
+"""The share of the best roll's worth with which another is not thought through."""
 DOINGS = ("roll:", "scout", "loot", "surge")
 SURGE, SECOND = 0.9, 0.75
 """What a Power Surge is worth; by how much what is done second is worth less."""
@@ -111,11 +113,14 @@ def shortlist(table: LabyrinthTable, hero: Hero, options: Sequence[Option[Any]])
     """The answers that an expert thinks through: the best goals, and what can be done here.
 
     The turn is ended where there is nothing to do any more: what lies in the dice that he foresees
-    is no reason to sit still.
+    is no reason to sit still. Nor is it one for a roll that is worth little beside another.
     """
-    keys = [option.key for option in options]
+    keys = [option.key for option in options if option.blocked is None]
     goals = sorted(list_goals(table, hero, keys), key=lambda goal: -goal[0])[:GOALS]
-    here = [key for key in keys if key.startswith(DOINGS)]
+    rolls = list_rolls(table, hero, hero.cell) + idle_rolls(table, hero)
+    worths = {key: worth for worth, key in sorted(rolls) if key.startswith("roll:")}
+    least = POOR * max((worths.get(key, 0.0) for key in keys), default=0.0)
+    here = [key for key in keys if key.startswith(DOINGS) and worths.get(key, least) >= least]
     found = [*(key for _, key in goals), *here]
     if choose_action(table, hero, options) == "end":
         found.append("end")
