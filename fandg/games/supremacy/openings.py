@@ -8,7 +8,6 @@ from __future__ import annotations
 from fandg.engine.decision import Option
 from fandg.games.supremacy.content import Opening
 from fandg.games.supremacy.crises.record import YOU
-from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.table import SupremacyTable
 
 
@@ -53,5 +52,5 @@ def _span(amounts: list[int]) -> str:
 def power_option(table: SupremacyTable, seat: int, name: str) -> Option[str]:
     """A power that a seat may lead, with what it begins with."""
     sheet, opening = table.world.powers[name], _opening_as(table, seat, name)
-    told = f"{len(sheet.homes)} homes, {opening.forces} more forces, {priced(opening.cash)}"
+    told = f"{len(sheet.homes)} homes, {opening.forces} forces, ${opening.cash:,}"
     return Option(f"power:{name}", sheet.name, name, f"power:{name}", note=told, stands=True)

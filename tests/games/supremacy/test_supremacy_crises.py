@@ -911,8 +911,8 @@ def test_how_far_one_has_come_is_told_of_every_crisis() -> None:
 def test_a_power_is_offered_for_the_six_crises_with_what_it_begins_with() -> None:
     table = begin(Annals())
     options = {name: power_option(table, 0, name) for name in ("usa", "ussr")}
-    assert options["usa"].note == "4 homes, 6 more forces, $4,000 million"
-    assert options["ussr"].note == "6 homes, 7 more forces, $4,000 million"
+    assert options["usa"].note == "4 homes, 6 forces, $4,000"
+    assert options["ussr"].note == "6 homes, 7 forces, $4,000"
     assert all(option.has_own_button for option in options.values()), "compared at a glance"
     assert seat_view(table, 1, {}).role == "Not chosen yet"
     assert table.state.crisis is not None
