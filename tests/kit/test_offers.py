@@ -196,9 +196,9 @@ def test_the_other_accepts_and_the_game_carries_it_out() -> None:
     match = two_isles(*PERSONS)
     asked = asked_after(match, "give-fish=2,take-rum=1")
     assert (asked.seat, asked.kind) == (1, "answer-offer")
-    assert (
-        asked.prompt
-        == "Ana offers you 2 fish for 1 rum. Do you accept? Change the numbers to make a counter-offer."
+    assert asked.prompt == (
+        "Ana offers you 2 fish for 1 rum. Do you accept? Change the numbers to make a "
+        "counter-offer."
     )
     assert asked.options[0].value == Offer(1, 0, {"rum": 1}, {"fish": 2})
     asked_after(match, "accept")
