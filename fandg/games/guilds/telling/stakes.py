@@ -200,7 +200,7 @@ def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> O
     if is_mere_wounding(prospect):
         figure, told = say_wounds(prospect), f"{say_percent(odds.chance)} {told}"
     if isinstance(victim, Monster) and not may_wound(table, hero.guild, victim):
-        told = f"no writ yet ({WRIT}); {told}"
+        told = f"{told}; no writ yet ({WRIT})"
     told = "; ".join(filter(None, (told, payback)))
     return msgspec.structs.replace(odds, of=told, figure=figure)
 
