@@ -150,10 +150,6 @@ def resting_turn(seed: int) -> float:
     return random.Random(seed % _WAYS).uniform(-16, 16)
 
 
-STRUCK = (150, 30, 24)
-"""The ink of the stroke through a sign that does not count."""
-
-
 def _draw_face(value: int, size: int, counts: bool | None, make: Make = "") -> pygame.Surface:
     over = 4 if size < 120 else 2
     big = size * over
@@ -194,7 +190,7 @@ def _draw_face(value: int, size: int, counts: bool | None, make: Make = "") -> p
     if counts is False and value in _SIGNS.get(make, {}):
         # A sign that counts for nothing here is struck through: a blank needs no stroke.
         low, high = round(big * 0.2), round(big * 0.8)
-        for color, wide in ((ivory, 0.13), (STRUCK, 0.07)):
+        for color, wide in ((ivory, 0.13), (materials.STRIKE, 0.07)):
             pygame.draw.line(die, color, (low, low), (high, high), max(2, round(big * wide)))
     if counts is False:
         die = _sink(die)

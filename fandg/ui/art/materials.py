@@ -76,3 +76,5 @@ IVORY: dict[bool | None, tuple[Rgb, Rgb, Rgb | None]] = {
     False: (rgb("c9bda2"), rgb("6a4a3c"), None),
 }
 """A die that neither counts nor fails, that counts, that fails: ivory, ink, edge that is lit."""
+STRIKE = rgb("961e18")
+"""The ink of the stroke through a sign on a die that does not count."""
