@@ -68,6 +68,9 @@ class Game(ABC, Generic[S]):
     modes: ClassVar[tuple[Mode, ...]]
     switches: ClassVar[tuple[Switch, ...]]
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = ()
+    sureness: ClassVar[float] = 1.0
+    """By how many standard errors another answer must be better before an expert gives up his own
+    at sight: more where luck weighs much, and few futures say little."""
     takes_newcomers: ClassVar[bool] = False
     """Whether somebody may sit down in the middle of a game: see `welcome`."""
     turns_are_brief: ClassVar[bool] = False

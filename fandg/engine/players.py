@@ -159,7 +159,8 @@ def _choose_expert(
                 if len(keys) == 1:
                     return best
     best = max(keys, key=lambda key: fmean(values[key]))
-    return best if usual not in keys or _is_behind(values[usual], values[best], 1.0) else usual
+    gives_up = usual not in keys or _is_behind(values[usual], values[best], game.sureness)
+    return best if gives_up else usual
 
 
 def _is_behind(values: list[float], best: list[float], luck: float = 2.0) -> bool:

@@ -89,6 +89,7 @@ class LabyrinthGame(Game[Labyrinth]):
     title: ClassVar[str] = "Lludwik's Labyrinth"
     tagline: ClassVar[str] = "Mind the stairs, they move."
     rules_version: ClassVar[int] = 12
+    sureness: ClassVar[float] = 2.0
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Acts(),)
