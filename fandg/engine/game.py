@@ -182,7 +182,15 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def horizon(self, state: S) -> int:
-        """How many steps an expert plays on from here before it weighs the position."""
+        """How many steps an expert plays on from here, at most, before it weighs the position."""
+
+    def lap(self, state: S) -> int:
+        """Which part of the game is on, such as a round: an expert's futures end with it.
+
+        Where it is always the same they end after their steps alone. Where much befalls a seat at
+        one place, such as foes between rounds, whoever dallies would else not be weighed with it.
+        """
+        return 0
 
     @abstractmethod
     def score(self, state: S, seat: int) -> float:

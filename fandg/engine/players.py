@@ -175,10 +175,13 @@ def _play_on(future: Match[Any], key: str, seat: int, steps: int) -> float:
         # What others answer to the same sealed question can only be guessed.
         future.answer_unsaved(_foretell(future, asked))
     future.answer_unsaved(key)
-    until = future.steps + steps
+    game, until = future.game, future.steps + steps
+    lap = game.lap(future.state)
     while isinstance(decision := future.run(), Decision) and future.steps < until:
+        if game.lap(future.state) != lap:
+            break
         future.answer_unsaved(_foretell(future, decision))
-    return future.game.score(future.state, seat)
+    return game.score(future.state, seat)
 
 
 def _foretell(future: Match[Any], decision: Decision[Any]) -> str:

@@ -169,6 +169,30 @@ def test_an_expert_foretells_everybody_as_he_is() -> None:
     assert game.careful == {0, 2}
 
 
+class LappedToy(BraveToy):
+    """A toy with two laps; it notes in which of its turns futures are weighed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weighed: set[int] = set()
+
+    def horizon(self, state: Toy) -> int:
+        return 9
+
+    def lap(self, state: Toy) -> int:
+        return int(state.turn > 3)
+
+    def score(self, state: Toy, seat: int) -> float:
+        self.weighed.add(state.turn)
+        return super().score(state, seat)
+
+
+def test_all_futures_of_an_expert_are_weighed_as_the_next_lap_begins() -> None:
+    game = LappedToy()
+    choose(at_first_question(game), "expert", Generator(4))
+    assert game.weighed == {4}
+
+
 def test_an_expert_does_not_know_what_the_dice_will_show() -> None:
     match = at_first_question(BraveToy())
     keys = set()

@@ -199,8 +199,12 @@ class LabyrinthGame(Game[Labyrinth]):
         return 12
 
     def horizon(self, state: Labyrinth) -> int:
-        """About to the next Level Up: a choice of a hero's and a minion's turn are a step each."""
-        return 8 * len(state.heroes) + 8
+        """More than a Round: a choice of a hero's and a minion's turn are a step each."""
+        return 40 * len(state.heroes) + 40
+
+    def lap(self, state: Labyrinth) -> int:
+        """A Round, with all that the Villain and his minions do in it."""
+        return state.round
 
     def score(self, state: Labyrinth, seat: int) -> float:
         """Won is 1, lost 0; before the end, growth against Defeats and the Villain's ♥."""
