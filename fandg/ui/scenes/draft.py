@@ -246,8 +246,9 @@ class Draft:
         """What a switch is set to, as far as this mode knows the value."""
         chosen = self.options.get(switch.key, switch.default)
         values = [choice.value for choice in switch.choices]
-        fitting = [value for value in (chosen, switch.default) if value in values]
-        return next(iter(fitting), values[0])
+        fitting = (value for wanted in (chosen, switch.default) for value in values
+                   if value == wanted)  # fmt: skip
+        return next(fitting, values[0])
 
     def comes_to(self, switch: Switch) -> str:
         """What a switch comes to as all is set now."""

@@ -622,10 +622,10 @@ class TableScene(Scene):
     def give_way(self) -> None:
         """Another scene lies over it: what has the focus there alone is framed.
 
-        Nor is it said any more what the mouse has just pressed here.
+        Nor is it said any more what the icon is for that the mouse has just pressed.
         """
         self.ring.show_focus(shown=False)
-        self.ring.forget_mouse()
+        self.bar.forget_mouse()
 
     def resume(self) -> None:
         """Another scene has gone from over it: what closed that answers nothing here.

@@ -163,6 +163,12 @@ class TopBar:
             first += 1
         return first
 
+    def forget_mouse(self) -> None:
+        """Light nothing that the mouse only rests on, before it moves."""
+        for widget in self.widgets:
+            widget.hovered = False
+            widget.touch()
+
     def draw_note(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Say what the icon is for that is under the mouse, or tells it, below the bar; where."""
         lit = [widget for widget in self.widgets if widget.hovered or widget.focused]
