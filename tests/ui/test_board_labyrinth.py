@@ -39,7 +39,7 @@ from fandg.ui.games.labyrinth.cards import BARE, BARE_OF_SMALL, draw_card, entry
 from fandg.ui.games.labyrinth.faces import FIGURES
 from fandg.ui.games.labyrinth.figures import piece_rect, pieces_at
 from fandg.ui.games.labyrinth.ground import hall_mouth
-from fandg.ui.games.labyrinth.hero_board import is_used
+from fandg.ui.games.labyrinth.hero_board import _draw_worn, is_used
 from fandg.ui.games.labyrinth.map_sheet import MapSheet
 from fandg.ui.games.labyrinth.piece_layer import PieceLayer
 from fandg.ui.games.labyrinth.tokens import badge_side
@@ -100,6 +100,18 @@ def test_every_region_is_seen_and_what_lies_beyond_an_edge_is_seen_again(hands: 
         assert len(board.camera.copies(cell)) > 1
     ghost = min(board.camera.copies(east), key=lambda place: place.left)
     assert ghost.right == board.camera.place(west).left
+
+
+@pytest.mark.parametrize("wide", [50, 90])
+def test_the_name_of_what_is_worn_stays_in_its_slot(hands: Hands, wide: int) -> None:
+    desk = board_of(sit_down(hands, lambda _, __: True)).desk
+    place = pygame.Rect(30, 40, wide, 38)
+    blank = pygame.Surface((160, 120))
+    blank.fill("magenta")
+    surface = blank.copy()
+    _draw_worn(desk, place, "item", "seven-league-clogs", surface)
+    surface.fill("magenta", place)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(blank, "RGB")
 
 
 def test_rows_are_fresh_again_before_the_turns_of_a_round(hands: Hands) -> None:

@@ -13,19 +13,21 @@ import pytest
 from hands import Hands, find_print_faults, printing, show
 
 from fandg.engine import campaign_shelf, shelf
-from fandg.engine.campaign import Place
+from fandg.engine.campaign import Ending, Place
 from fandg.engine.campaign_file import PAGE, load_history
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.expedition import Expedition
 from fandg.engine.players import pick_any
+from fandg.engine.portraits import NOBODY
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.paths import saves_folder
-from fandg.ui.look import theme_for
+from fandg.ui.look import look_of, theme_for
+from fandg.ui.scenes import campaign_pages
 from fandg.ui.scenes.campaign import CampaignScene
 from fandg.ui.scenes.campaign_entry import list_all
 from fandg.ui.scenes.campaign_map import print_map
@@ -43,8 +45,9 @@ from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.stage import Scene
 from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import Plate
-from fandg.ui.widgets.scroll import ScrollBox
+from fandg.ui.widgets.scroll import VEIL, ScrollBox
 
 TEXTS = (80, 100, 150, 200)
 SIZES = ((1280, 720), (640, 480), (1024, 768), (2560, 1080))
@@ -603,6 +606,32 @@ def test_a_book_that_cannot_be_opened_says_why(hands: Hands) -> None:
     show(hands.stage, TitleScene(hands.stage))
     open_game(hands.stage, folder, hands.stage.push)
     assert hands.top.title == "This campaign stays shut"
+
+
+def test_the_head_of_the_newest_page_is_seen_whole(hands: Hands) -> None:
+    book = open_it(hands, begin(2))
+    assert book.box is not None
+    assert 0 < book.box.offset <= book._newest - book.metrics.px(VEIL), "it fades above"
+
+
+def test_the_picture_of_an_ending_leaves_room_for_its_words(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = open_it(hands, begin(1))
+    sizes: list[tuple[int, int]] = []
+
+    def note(_: str, size: tuple[int, int], *__: Any) -> pygame.Surface:
+        sizes.append(size)
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(campaign_pages, "print_scene", note)
+    art, ending = look_of("dummies").campaign, Ending("end", "The end", "So it goes.", is_won=True)
+    for width in (400, 1200):
+        flow = Flow(book.type, book.theme, book.metrics, width)
+        campaign_pages._set_ending(book, flow, ending, art, NOBODY)
+    assert sizes[0] == (400, 160)
+    assert sizes[1][1] <= book.size[1] * 0.4
+    assert sizes[1][0] <= 1200
 
 
 def find_layout_faults(

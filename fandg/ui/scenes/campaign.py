@@ -43,7 +43,7 @@ from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import Plate
 from fandg.ui.widgets.rows import Column, Room, break_rows, lay_rows, measure_rows
-from fandg.ui.widgets.scroll import ScrollBox
+from fandg.ui.widgets.scroll import VEIL, ScrollBox
 
 NARROW = 440
 """Below this width at scale 1 and plain type a page cannot stand beside another."""
@@ -344,7 +344,8 @@ class CampaignScene(WidgetScene):
         rests = self.box is None or self.box.offset == self._rested
         super().layout(size)
         if rests and self.box is not None:
-            self.box.scroll_to(self._newest)
+            # Its head is read below the veil over what goes on above.
+            self.box.scroll_to(self._newest - self.metrics.px(VEIL))
             self._rested = self.box.offset
 
     def first_focus(self) -> Widget | None:

@@ -29,6 +29,8 @@ BODY = 18
 
 PLAY = "Play"
 """What the card of a chapter does."""
+PICTURE = 0.36
+"""How high the picture of an ending is at most, as a share of the window's height."""
 
 
 def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
@@ -107,7 +109,8 @@ def find_played(places: Sequence[Sequence[Place]], chapter: str) -> Place | None
 def _set_ending(scene: Scene, flow: Flow, ending: Ending, art: EndArt, party: Party) -> None:
     """The last page: how it ended, with its picture, and the rank."""
     theme = flow.theme
-    size = (flow.width, round(flow.width * 0.4))
+    high = min(round(flow.width * 0.4), round(scene.stage.size[1] * PICTURE))
+    size = (round(high / 0.4), high)
     name = art.won if ending.is_won else art.lost
     flow.place(print_scene(name, size, theme, scene.metrics.px(0.5), party), "center")
     flow.gap(1)

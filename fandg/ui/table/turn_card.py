@@ -179,10 +179,13 @@ class TurnCard(HeldSheet):
             sheet.blit(dice, lies)
         if face is not None:
             sheet.blit(face, (pad, pad))
+        # A label stands on the line of its words.
+        rise = type_.ascent(theme.text, pt(18)) - type_.ascent(theme.label, pt(18))
         for row, at, text, high in zip(self._rows, lefts, texts, rows, strict=True):
             sheet.blit(icon(row.icon, sign, colors[row.good]), (margin, top))
             if row.label:
-                sheet.blit(type_.render(row.label, theme.label, pt(18), theme.ink), (left, top))
+                label = type_.render(row.label, theme.label, pt(18), theme.ink)
+                sheet.blit(label, (left, top + rise))
             sheet.blit(text, (at, top))
             top += high
         return sheet

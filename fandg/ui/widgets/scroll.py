@@ -20,6 +20,8 @@ Painter: TypeAlias = Callable[[pygame.Surface, tuple[int, int]], None]
 
 NOTCH = 7
 """Grid units for one notch of the wheel or one press of an arrow key."""
+VEIL = 2.5
+"""Over how many units at most what goes on beyond the window fades, above and below."""
 _veils = SurfaceCache()
 
 
@@ -148,7 +150,7 @@ class ScrollBox(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the printed matter, and the bar if there is more than shows."""
-        depth = min(self.stage.metrics.px(2.5), self.rect.height // 4)
+        depth = min(self.stage.metrics.px(VEIL), self.rect.height // 4)
         self._edges = Edges(surface, self.view, depth) if self.farthest else None
         surface.set_clip(self.view)
         self._painter(surface, (self.rect.x, self.rect.y - self.offset))

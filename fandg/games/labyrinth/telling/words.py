@@ -163,7 +163,7 @@ def hero_lines(table: LabyrinthTable, hero: Hero) -> list[SheetLine]:
     library, sheet = table.library, table.sheet(hero)
     target = f"hero:{hero.id}"
     lines = [SheetLine(sheet.name, heading=True, target=target)]
-    lines.append(SheetLine("♥", f"{hero.hearts} of {hero.most}", "heart"))
+    lines.append(SheetLine("Hearts", f"{hero.hearts} of {hero.most}", "heart"))
     lines.append(SheetLine("Action Points", f"{hero.left} of {hero.action_points}", "hourglass"))
     for row in hero.rows:
         held = hero.plus_ones.get(row.row, 0)
@@ -191,7 +191,7 @@ def villain_lines(table: LabyrinthTable, villain: Villain) -> list[SheetLine]:
     sheet = table.library.villains[villain.id]
     target = f"villain:{villain.id}"
     lines = [SheetLine(sheet.name, heading=True, target=target)]
-    lines.append(SheetLine("♥", f"{villain.hearts} of {villain.bar}", "heart"))
+    lines.append(SheetLine("Hearts", f"{villain.hearts} of {villain.bar}", "heart"))
     lines.append(SheetLine("Action Points", str(villain.action_points), "hourglass"))
     for row, dice in villain.rows.items():
         held = villain.plus_ones.get(row, 0)

@@ -186,20 +186,24 @@ def _draw_label(
     desk: Desk, surface: pygame.Surface, place: pygame.Rect, row: DiceRow, used: bool
 ) -> None:
     theme = desk.theme
-    side = min(place.height, round(place.height * 0.8))
+    line = place.copy()
+    if _has_chance_below(desk, place):
+        # The sign stands beside the dice, which lie above the chance.
+        line.height -= desk.metrics.px(TAG_HIGH)
+    side = min(round(place.height * 0.8), round(line.height * 1.3))
     color = mix(theme.ink_soft, theme.paper, 0.45) if used else theme.ink
     mark = icon(ROW_ICONS[row.row], side, color)
-    surface.blit(mark, mark.get_rect(midleft=place.midleft))
+    surface.blit(mark, mark.get_rect(midleft=line.midleft))
     size = desk.size(15, place.height)
-    at = pygame.Rect(place.left + side - size // 2, place.centery, 0, 0)
+    at = pygame.Rect(place.left + side - size // 2, line.centery, 0, 0)
     if not _is_narrow(desk, place):
         room = _label_width(desk, place) - side - desk.metrics.px(0.5)
         words = desk.line(row.row.capitalize(), theme.label, size, color, room)
-        at = words.get_rect(midleft=(place.left + side + desk.metrics.px(0.5), place.centery))
+        at = words.get_rect(midleft=(place.left + side + desk.metrics.px(0.5), line.centery))
         surface.blit(words, at)
     if row.power:
         star = icon("star", max(8, size * 2 // 3), theme.brass_dark)
-        surface.blit(star, star.get_rect(midleft=(at.right + 2, place.centery - size // 4)))
+        surface.blit(star, star.get_rect(midleft=(at.right + 2, line.centery - size // 4)))
 
 
 def _has_chance_below(desk: Desk, place: pygame.Rect) -> bool:
@@ -304,13 +308,17 @@ def _draw_worn(
     side = round(min(place.height * 0.8, place.width * 0.34))
     sign = entry.sign if isinstance(entry.sign, str) and entry.sign else "chest"
     mark = icon(sign, side, lighter(theme.chalk, 0.1))
-    surface.blit(mark, mark.get_rect(midleft=(place.left + 3, place.centery)))
     room = place.width - side - 8
     size = desk.type.fit_paragraph(
         entry.name, room, place.height - 2, theme.label,
         largest=desk.size(13, place.height * 0.45), smallest=8,
     )  # fmt: skip
     words = desk.type.paragraph(entry.name, room, theme.label, size, theme.chalk, leading=1.05)
+    if words.get_height() > place.height:
+        # No room for its name: it is told by its sign, and to who points at it.
+        surface.blit(mark, mark.get_rect(center=place.center))
+        return
+    surface.blit(mark, mark.get_rect(midleft=(place.left + 3, place.centery)))
     surface.blit(words, words.get_rect(midleft=(place.left + side + 5, place.centery)))
 
 
@@ -353,7 +361,7 @@ def _draw_slim(desk: Desk, place: pygame.Rect, hero: Hero, surface: pygame.Surfa
     size = desk.size(15, place.height * 0.5)
     name = desk.line(desk.table.sheet(hero).name, theme.label, size, theme.ink,
                      place.right - left - 4)  # fmt: skip
-    surface.blit(name, (left, place.top + 2))
+    surface.blit(name, name.get_rect(midleft=(left, place.top + round(place.height * 0.29))))
     y = place.bottom - place.height // 4 - 1
     size = desk.size(14, place.height * 0.46)
     at = desk.noted(surface, "heart", str(hero.hearts), (left, y), size, theme.bad)
