@@ -63,7 +63,8 @@ class Tie(msgspec.Struct, frozen=True):
 class Ending(msgspec.Struct, frozen=True):
     """How a campaign ended: the ending's id, its title, its last page, whether it is a good one.
 
-    A `rank` is what the players are called then, with a line on it.
+    A `rank` is what the players are called then, with a line on it, or without one a tally. One is
+    `is_bitter` that was won at a price for which nobody would call it good.
     """
 
     id: str
@@ -72,6 +73,7 @@ class Ending(msgspec.Struct, frozen=True):
     is_won: bool
     rank: str = ""
     rank_line: str = ""
+    is_bitter: bool = False
 
 
 class Campaign(ABC, Generic[R, S]):
@@ -151,6 +153,13 @@ class Campaign(ABC, Generic[R, S]):
 
     def in_short(self, before: R, chapter: str, after: R) -> str:
         """The same in a sentence or two, for those who take the campaign up again."""
+        return ""
+
+    def reason(self, record: R) -> str:
+        """Why the chapter that was played last has ended, as its result names it; "": any reason.
+
+        A reason that has a picture of its own is told by it.
+        """
         return ""
 
     def party(self, record: R) -> Party:

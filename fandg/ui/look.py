@@ -18,8 +18,9 @@ from fandg.ui.art.theme import HOUSE, Theme, stark
 class EndArt(msgspec.Struct, frozen=True):
     """The wide pictures of an end, by name: when somebody has won, and when nobody has.
 
-    Where it has reasons of different kinds, each may have a picture of its own (`of`), and so may
-    what the one person at the table sees who was `beaten` by others.
+    Where it has reasons of different kinds, or a campaign several endings, each may have a picture
+    of its own (`of`, by the reason or the ending's id), and so may what the one person at the table
+    sees who was `beaten` by others.
     """
 
     won: str
@@ -29,9 +30,9 @@ class EndArt(msgspec.Struct, frozen=True):
     flags: Sequence[str] = ()
     """Whose flag flies where one has won, by his seat: the place of the scene."""
 
-    def picture_of(self, result: Result) -> str:
-        """The picture of a game that has ended so."""
-        return self.of.get(result.reason) or (self.won if result.winners else self.lost)
+    def picture_of(self, kind: str, *, is_won: bool) -> str:
+        """The picture of what has ended so, for this reason or with this ending."""
+        return self.of.get(kind) or (self.won if is_won else self.lost)
 
     def flag_of(self, result: Result) -> str:
         """The flag that flies in that picture; empty: none, or that of nobody of them."""

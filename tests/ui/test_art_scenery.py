@@ -20,12 +20,12 @@ from fandg.engine.match import Match
 from fandg.engine.portraits import Hat, Party, Portrait
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
-from fandg.engine.state import Result
 from fandg.games import GAMES, find_game
 from fandg.games.dummies.cards import KEYS
 from fandg.games.dummies.events.turns import Escaped
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.words import Scene
+from fandg.games.labyrinth.library import open_library as open_labyrinth
 from fandg.games.labyrinth.telling.tableaux import gather
 from fandg.ui.art.scenery import SCENES, _paint, draw_scene
 from fandg.ui.art.scenery_cities import CITIES, INLAND
@@ -201,10 +201,19 @@ def test_every_end_of_a_game_has_two_pictures(game_id: str) -> None:
         assert art.won != art.lost
 
 
+def test_each_ending_of_the_campaign_under_the_ground_has_a_picture_of_its_own() -> None:
+    art, endings = look_of("labyrinth").campaign, open_labyrinth().endings
+    seen = {name: art.picture_of(name, is_won=True) for name in endings}
+    assert len({*seen.values()}) == len(endings) == 5
+    assert {*seen.values()} <= set(SCENES)
+    assert {*art.of} < {*endings}, "a picture that nobody sees"
+    assert [name for name, scene in seen.items() if scene == art.won] == ["ending-knights"]
+
+
 @pytest.mark.parametrize("reason", ["empty-deck", "no-keys"])
 def test_the_gate_is_shown_shut_whoever_has_won_by_that(reason: str) -> None:
-    assert look_of("dummies").end.picture_of(Result([2], reason)) == "sand-runs-out"
-    assert look_of("dummies").end.picture_of(Result([0], "escaped")) == "gate-opens"
+    assert look_of("dummies").end.picture_of(reason, is_won=True) == "sand-runs-out"
+    assert look_of("dummies").end.picture_of("escaped", is_won=True) == "gate-opens"
 
 
 def test_a_rival_walks_out_alone() -> None:
@@ -231,6 +240,10 @@ TOGETHER = (
     "camp",
     "beaten",
     "won",
+    "second",
+    "apart",
+    "dishes",
+    "shut",
     "lost",
     "held",
     "collapse",
@@ -251,7 +264,7 @@ def test_each_of_up_to_six_heroes_stands_in_the_pictures_of_the_labyrinth(name: 
 
 
 def test_the_villain_who_comes_out_and_is_beaten_is_the_one_of_the_act() -> None:
-    for name in ("labyrinth-final", "labyrinth-beaten", "labyrinth-won"):
+    for name in ("labyrinth-final", "labyrinth-beaten", "labyrinth-won", "labyrinth-dishes"):
         one, other = (
             draw_scene(name, SMALL, party=gather(["rowan"], [villain]))
             for villain in ("grubb", "mother-mildew")

@@ -18,7 +18,6 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
-from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.supremacy.battle import fight_of
@@ -331,7 +330,7 @@ def test_an_inset_of_the_map_shows_who_holds_what_today(hands: Hands) -> None:
 def test_a_crisis_ends_in_a_picture_of_its_own_world() -> None:
     for art in (LOOK.chapter, LOOK.campaign):
         assert all(name.startswith("supremacy-") for name in (art.won, art.lost))
-    assert LOOK.chapter.picture_of(Result([], "winter", [])) == "supremacy-lost"
+    assert LOOK.chapter.picture_of("winter", is_won=False) == "supremacy-lost"
 
 
 def test_every_force_and_company_in_the_game_stands_on_the_board(hands: Hands) -> None:

@@ -8,13 +8,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from hands import Hands, find_print_faults, printing, show
 
 from fandg.engine import campaign_shelf, shelf
-from fandg.engine.campaign import Ending, Place
+from fandg.engine.campaign import Ending, Place, to_plain
 from fandg.engine.campaign_file import PAGE, load_history
+from fandg.engine.campaign_history import Entry
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.expedition import Expedition
@@ -25,9 +27,11 @@ from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
+from fandg.games.labyrinth.record import Record, Told
 from fandg.paths import saves_folder
+from fandg.ui.art.scenery import print_scene
 from fandg.ui.look import look_of, theme_for
-from fandg.ui.scenes import campaign_pages
+from fandg.ui.scenes import campaign_pages, campaign_recap
 from fandg.ui.scenes.campaign import CampaignScene
 from fandg.ui.scenes.campaign_entry import list_all
 from fandg.ui.scenes.campaign_map import print_map
@@ -44,6 +48,7 @@ from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.stage import Scene
+from fandg.ui.table.showing import tell_rank
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.printed import Plate
@@ -563,6 +568,62 @@ def test_who_comes_back_reads_what_happened_so_far_and_goes_on_with_one_press(
     assert is_on(hands, CampaignScene)
     hands.tick(3)
     assert is_on(hands, CampaignScene)
+
+
+def test_the_pictures_of_an_act_and_of_an_ending_are_those_of_what_happened(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find_game("labyrinth")
+    folder = saves_folder() / "Down.campaign"
+    seats = [Seat("Ana", 0)]
+    campaign, theme = game.campaigns[0], theme_for("labyrinth")
+    expedition = Expedition.begin(
+        folder, game, campaign, seats, 5, "", now=lambda: datetime.now(UTC)
+    )
+    seen: list[str] = []
+    titles: dict[str, Any] = {}
+    for module in (campaign_pages, campaign_recap):
+
+        def note(name: str, *args: Any, **more: Any) -> pygame.Surface:
+            seen.append(name)
+            return print_scene(name, *args, **more)
+
+        monkeypatch.setattr(module, "print_scene", note)
+
+    class Heading(Flow):
+        def heading(self, words: str, size: float, **more: Any) -> pygame.Rect:
+            titles[words] = more.get("color")
+            return super().heading(words, size, **more)
+
+    monkeypatch.setattr(campaign_pages, "Flow", Heading)
+
+    def close(act: str, reason: str, **more: Any) -> None:
+        told = Told(act, won=True, reason=reason, rounds=7, heroes=("rowan",))
+        record = to_plain(Record(told=(told,), **more))
+        expedition.history.entries = [Entry(0, act, "1.toml", record)]
+        expedition.point = 1
+
+    for reason in ("beaten", "stood", "appeals"):
+        close("act-5", reason)
+        show(hands.stage, TitleScene(hands.stage))
+        hands.stage.push(RecapScene(hands.stage, expedition, None))
+        hands.tick()
+    assert seen == ["labyrinth-beaten", "labyrinth-held", "labyrinth-won"]
+    seen.clear()
+    for decree, flags in (("knights", ()), ("dastards", ()), ("knights", ("door-shut",))):
+        close("act-8", "beaten", decree=decree, flags=flags)
+        campaign_pages.set_story(hands.top, expedition, 400)
+    assert seen == ["labyrinth-won", "labyrinth-apart", "labyrinth-shut"]
+    green = {title for title, color in titles.items() if color == theme.good}
+    assert green == {"A Table with a Window"}
+    expedition.close()
+
+
+def test_a_tally_is_no_name_that_somebody_is_called_by() -> None:
+    told = Ending("end", "The End", "A page.", is_won=True, rank="20 stars of 24")
+    assert tell_rank(told) == "It ends with 20 stars of 24."
+    called = msgspec.structs.replace(told, rank="Masters", rank_line="Bow.")
+    assert tell_rank(called) == "From today on you are called “Masters”. Bow."
 
 
 def test_of_a_chapter_that_waits_it_is_told_where_it_was_left(

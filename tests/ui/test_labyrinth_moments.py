@@ -10,7 +10,6 @@ from hands import Hands
 from moments import LONG, go_on, rest, sit_down
 
 from fandg.engine.stakes import Contender
-from fandg.engine.state import Result
 from fandg.games.labyrinth.telling.tableaux import ENDS
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.look import look_of
@@ -86,8 +85,8 @@ def test_a_fight_of_a_bot_holds_nobody_up(hands: Hands) -> None:
 @pytest.mark.parametrize("reason", sorted(ENDS))
 def test_the_page_of_an_end_has_the_picture_of_its_reason(reason: str) -> None:
     art = look_of("labyrinth").end
-    assert art.picture_of(Result([], reason)) == ENDS[reason][1]
-    assert art.picture_of(Result([0], "of an old game")) == art.won
+    assert art.picture_of(reason, is_won=False) == ENDS[reason][1]
+    assert art.picture_of("of an old game", is_won=True) == art.won
 
 
 @pytest.mark.parametrize("count", [1, 3, 6])

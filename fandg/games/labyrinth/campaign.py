@@ -234,6 +234,10 @@ class Acts(Campaign[Record, Labyrinth]):
         assert told is not None
         return tell_act(self.library, told, after)
 
+    def reason(self, record: Record) -> str:
+        """Why the act that was played last has ended."""
+        return record.last.reason if record.last is not None else ""
+
     def party(self, record: Record) -> Party:
         """The heroes of the act that was played last, and its Villain."""
         last = record.last

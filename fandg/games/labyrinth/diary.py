@@ -249,4 +249,4 @@ def tell_ending(library: Library, record: Record) -> Ending:
         if echo.when.holds(record.flags, record.decree, came)
     ]
     text = "\n\n".join([_flat(sheet.text), *echoes])
-    return Ending(sheet.id, sheet.name, text, is_won=True, rank=rank)
+    return Ending(sheet.id, sheet.name, text, is_won=True, rank=rank, is_bitter=sheet.is_bitter)

@@ -165,6 +165,8 @@ class StoryEnding(StoryEntry, frozen=True, kw_only=True):
     flag: Id | None = None
     limped: tuple[Annotated[int, Meta(ge=0, le=8)], Annotated[int, Meta(ge=0, le=8)]] = (0, 8)
     """How many acts were limped through, at least and at most."""
+    is_bitter: bool = False
+    """Whether it was won at a price for which nobody would call it good."""
     text: Prose
     echoes: Few[Echo] = ()
 

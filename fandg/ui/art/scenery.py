@@ -30,7 +30,9 @@ Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Le
 `labyrinth-beaten` with the Villain on his knees, `labyrinth-held` where the camp stands,
 `labyrinth-won` with a meal; `labyrinth-souls` before a shelf of jars, `labyrinth-collapse` under
 rock, `labyrinth-siege` among spoons, `labyrinth-late` over cold boxes, `labyrinth-lost` at the
-door, in the rain.
+door, in the rain. The campaign ends at `labyrinth-won` too, or at `labyrinth-second` under a window
+of what there was, `labyrinth-apart` at the best table, `labyrinth-dishes` over a tub, and
+`labyrinth-shut` before a shop's window.
 
 Guilds of Tallowmere: `guilds-gate` as a scenario begins, `guilds-kill` when a monster is killed,
 `guilds-shot` by an arrow, `guilds-spell` by a Spell,
@@ -71,6 +73,7 @@ from fandg.ui.art import (
     scenery_judgment,
     scenery_labyrinth,
     scenery_labyrinth_ends,
+    scenery_labyrinth_last,
     scenery_nights,
     scenery_rooms,
     scenery_saved,
@@ -162,7 +165,11 @@ _SOLD_IN_CITY: dict[str, Callable[[float, Dress, str, str], Painting]] = {
 _WITH_PARTY: dict[str, Callable[[float, Gathering], Painting]] = {
     "labyrinth-camp": scenery_labyrinth.draw_camp,
     "labyrinth-final": scenery_labyrinth.draw_final,
-    "labyrinth-won": scenery_labyrinth.draw_won,
+    "labyrinth-won": scenery_labyrinth_last.draw_won,
+    "labyrinth-second": scenery_labyrinth_last.draw_second,
+    "labyrinth-apart": scenery_labyrinth_last.draw_apart,
+    "labyrinth-dishes": scenery_labyrinth_last.draw_dishes,
+    "labyrinth-shut": scenery_labyrinth_last.draw_shut,
     "labyrinth-lost": scenery_labyrinth.draw_lost,
     "labyrinth-beaten": scenery_labyrinth_ends.draw_beaten,
     "labyrinth-held": scenery_labyrinth_ends.draw_held,

@@ -13,9 +13,7 @@ from fandg.ui.art.scenery_pen import (
     area,
     ball,
     block,
-    fade,
     glow,
-    outline,
     oval,
     put,
     rays,
@@ -23,12 +21,10 @@ from fandg.ui.art.scenery_pen import (
     stroke,
 )
 from fandg.ui.art.scenery_people import (
-    CHEER,
     COOK,
     KNEEL,
     LIE,
     LUNGE,
-    PIRATE,
     RAISED,
     SIT,
     STAND,
@@ -277,48 +273,6 @@ def _circle(x: float, y: float, wide: float, high: float) -> str:
         f"M{x - wide:.1f} {y:.1f} a{wide:.1f} {high:.1f} 0 1 0 {2 * wide:.1f} 0 "
         f"a{wide:.1f} {high:.1f} 0 1 0 {-2 * wide:.1f} 0 Z"
     )
-
-
-_AT_TABLE = tuple(
-    Stand(x, 352, 128, STAND, flip=x > 0.5) for x in (0.4, 0.6, 0.28, 0.72, 0.16, 0.84)
-)
-_GUESTS = (
-    replace(COOK, skin="#b0483c", hat="bare"),
-    replace(PIRATE, skin="#a84838", hat="bare"),
-)
-
-
-def draw_won(w: float, gathering: Gathering) -> Painting:
-    """The skylight is glazed, the table is laid, and who was against them brings the dishes."""
-    sky = Sky(("#2a3c6a", "#6a6a9a", "#d8a878", "#ffe8b0"), (0.5, 60), glow="#fff2c8", strong=0.9)
-    x = w * 0.5
-    pane = outline(((x - 120, 0), (x + 120, 0), (x + 84, 104), (x - 84, 104)))
-    pizzas = "".join(
-        oval(w * px, 336, 30, 7, "#8a4a1c")
-        + oval(w * px, 334, 27, 6, "#f0c860")
-        + "".join(ball(w * px + dx, 333.5, 2.6, "#b8342a") for dx in (-15, -4, 8, 17))
-        for px in (0.22, 0.36, 0.64, 0.78)
-    )
-    parts = (
-        masonry((0, 0, w, 400), "#5a4a5c", "#2a2030", 17, 38),
-        area(pane, "#fff4d0"),
-        *(stroke(f"M{x + dx:.0f} 0 L{x + dx * 0.7:.0f} 104", "#7a5c48", 4) for dx in (-60, 0, 60)),
-        fade(
-            outline(((x - 84, 104), (x + 84, 104), (x + 330, 404), (x - 330, 404))),
-            (x, 104), (x, 404), ("#fff0c0", 0.5), ("#fff0c0", 0.06),
-        ),
-        *(column(w * px, 360, 360, 60, "#4a3a4c", "#e0b080") for px in (0.03, 0.97)),
-        group((*gathering.heroes, *_GUESTS), _AT_TABLE, w, rim="#fff0c8", dim=0.12, light=-1),
-        person(x, 350, 150, CHEER, gathering.foes[0], rim="#fff4d8", dim=0.02, light=-1),
-        area(f"M{w * 0.08:.0f} 334 H{w * 0.92:.0f} l16 24 H{w * 0.08 - 16:.0f} Z", "#f4ead6"),
-        block(w * 0.08 - 16, 358, w * 0.84 + 32, 42, "#d8c8b0"),
-        *(
-            stroke(f"M{w * px:.0f} 360 q4 20 -2 40", "#a8947c", 2, 0.7)
-            for px in (0.16, 0.27, 0.39, 0.5, 0.62, 0.73, 0.85)
-        ),
-        pizzas,
-    )  # fmt: skip
-    return Painting(sky, parts)
 
 
 _SENT_HOME = (

@@ -111,10 +111,11 @@ def _set_ending(scene: Scene, flow: Flow, ending: Ending, art: EndArt, party: Pa
     theme = flow.theme
     high = min(round(flow.width * 0.4), round(scene.stage.size[1] * PICTURE))
     size = (round(high / 0.4), high)
-    name = art.won if ending.is_won else art.lost
+    name = art.picture_of(ending.id, is_won=ending.is_won)
     flow.place(print_scene(name, size, theme, scene.metrics.px(0.5), party), "center")
     flow.gap(1)
-    flow.heading(ending.title, 34, align="center", color=theme.good if ending.is_won else theme.bad)
+    won = theme.accent if ending.is_bitter else theme.good
+    flow.heading(ending.title, 34, align="center", color=won if ending.is_won else theme.bad)
     flow.gap(0.75)
     _set_text(flow, ending.text)
     if not ending.rank:

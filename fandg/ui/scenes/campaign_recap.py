@@ -63,7 +63,8 @@ class RecapScene(SheetScene):
         if played:
             entry, _, after = played[-1]
             place = find_played(campaign.places(after), entry.chapter)
-            name = look.chapter.won if place and place.stands == "won" else look.chapter.lost
+            is_won = place is not None and place.stands == "won"
+            name = look.chapter.picture_of(campaign.reason(after), is_won=is_won)
             picture = (room, min(round(room * 0.3), round(height * LOW)))
             rule, party = self.metrics.px(0.5), campaign.party(after)
             flow.place(print_scene(name, picture, self.theme, rule, party), "center")

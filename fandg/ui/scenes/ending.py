@@ -304,7 +304,8 @@ class EndingScene(WidgetScene):
         art = look.end if self.campaign is None else look.chapter
         # In a campaign whoever was beaten sees at least that the chapter is lost to him.
         beaten = art.beaten or (art.lost if self.campaign is not None else "")
-        name = beaten if beaten and self._is_won_by_others() else art.picture_of(self.result)
+        won = art.picture_of(self.result.reason, is_won=bool(self.result.winners))
+        name = beaten if beaten and self._is_won_by_others() else won
         flag = art.flag_of(self.result)
         picture = print_scene(name, frame.size, theme, px(0.5), self.party, flag)
         plate.blit(picture, frame)

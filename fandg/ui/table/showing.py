@@ -541,12 +541,11 @@ class Showing:
 
     def _close_campaign(self, ending: Ending) -> Tableau:
         art = look_of(self._host.game_id).campaign
-        picture, sound = (art.won, "victory") if ending.is_won else (art.lost, "defeat")
-        line = ending.text
-        if ending.rank:
-            line = f"From today on you are called “{ending.rank}”. {ending.rank_line}"
+        picture = art.picture_of(ending.id, is_won=ending.is_won)
+        sound = "victory" if ending.is_won else "defeat"
         match = self._host.table.match
         party = match.game.party(match.state)
+        line = tell_rank(ending) or ending.text
         return Tableau(picture, ending.title, line, not ending.is_won, sound, party=party)
 
     def show_result(self, result: Result) -> None:
@@ -590,6 +589,13 @@ class Showing:
     def snapshot(self) -> pygame.Surface:
         """The table at rest, without the dice of the last throw."""
         return self._canvas.still(self._host.stage.surface)
+
+
+def tell_rank(ending: Ending) -> str:
+    """What the players are called from now on, or the tally of the campaign; "": neither."""
+    if ending.rank_line:
+        return f"From today on you are called “{ending.rank}”. {ending.rank_line}"
+    return f"It ends with {ending.rank}." if ending.rank else ""
 
 
 def _stands(tableau: Tableau) -> float:

@@ -244,6 +244,7 @@ def test_five_endings_by_the_decree_by_limping_and_by_one_choice(
     found = ACTS.ending(record)
     assert found is not None
     assert found.is_won
+    assert found.is_bitter == (not ending.startswith("ending-knights"))
 
 
 def test_the_page_of_an_act_tells_who_went_how_it_ended_and_what_it_brought() -> None:

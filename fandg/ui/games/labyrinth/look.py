@@ -97,11 +97,19 @@ _ENDS = {
 }
 """The picture of each kind of end, as it is told too; the title loads no rules to know it."""
 
+_LAST = {
+    "ending-shut": "labyrinth-shut",
+    "ending-knights-worn": "labyrinth-second",
+    "ending-dastards": "labyrinth-apart",
+    "ending-dastards-worn": "labyrinth-dishes",
+}
+"""The picture of each ending of the campaign that is no feast for all."""
+
 LOOK = Look(
     THEME,
     BOX,
     DECKS,
     end=EndArt("labyrinth-won", "labyrinth-lost", _ENDS),
     chapter=EndArt("labyrinth-won", "labyrinth-lost", _ENDS),
-    campaign=EndArt("labyrinth-won", "labyrinth-lost"),
+    campaign=EndArt("labyrinth-won", "labyrinth-lost", _LAST),
 )
