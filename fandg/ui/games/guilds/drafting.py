@@ -79,13 +79,19 @@ def _text_size(desk: Desk, sheet: HeroSheet, place: pygame.Rect) -> int:
     )  # fmt: skip
 
 
+def draw_paper(desk: Desk, place: pygame.Rect, surface: pygame.Surface) -> None:
+    """The paper of a leaf with its shadow, before anything stands on it."""
+    reach = desk.metrics.px(0.8)
+    drop = shadow(place.size, reach, 150)
+    surface.blit(drop, (place.left - reach, place.top - reach // 2))
+    surface.blit(paper_panel(place.size, desk.theme, rule=False, radius=reach // 2), place)
+
+
 def _draw_leaf(
     desk: Desk, sheet: HeroSheet, place: pygame.Rect, size: int, surface: pygame.Surface
 ) -> None:
-    theme, reach = desk.theme, desk.metrics.px(0.8)
-    drop = shadow(place.size, reach, 150)
-    surface.blit(drop, (place.left - reach, place.top - reach // 2))
-    surface.blit(paper_panel(place.size, theme, rule=False, radius=reach // 2), place)
+    theme = desk.theme
+    draw_paper(desk, place, surface)
     face, head, text = _rooms(desk, place)
     picture = marker(sheet.sign, face.width, theme)
     surface.blit(picture, picture.get_rect(center=face.center))

@@ -11,13 +11,12 @@ from fandg.engine.prose import capital, escape
 from fandg.games.guilds.content import Scenario
 from fandg.games.guilds.words import NUMERALS
 from fandg.ui.art.icons import icon
-from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.shapes import fill_round
 from fandg.ui.board.offered import lay_veil
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.desk import Desk
-from fandg.ui.games.guilds.drafting import VEIL, lay_leaves
+from fandg.ui.games.guilds.drafting import VEIL, draw_paper, lay_leaves
 from fandg.ui.games.guilds.look import DECKS
 
 HEAD = 0.22
@@ -66,12 +65,10 @@ def _size(desk: Desk, sheet: Scenario, place: pygame.Rect) -> int:
 def _draw_leaf(
     desk: Desk, sheet: Scenario, place: pygame.Rect, size: int, surface: pygame.Surface
 ) -> None:
-    theme, reach = desk.theme, desk.metrics.px(0.8)
-    drop = shadow(place.size, reach, 150)
-    surface.blit(drop, (place.left - reach, place.top - reach // 2))
-    surface.blit(paper_panel(place.size, theme, rule=False, radius=reach // 2), place)
+    theme = desk.theme
+    draw_paper(desk, place, surface)
     head, words = _rooms(desk, place)
-    fill_round(surface, head, DECKS["scenarios"].color, reach // 2)
+    fill_round(surface, head, DECKS["scenarios"].color, desk.metrics.px(0.8) // 2)
     pad = max(4, desk.metrics.px(1))
     side = round(head.height * 0.7)
     sign = icon(sheet.icon or DECKS["scenarios"].emblem, side, theme.glow)
