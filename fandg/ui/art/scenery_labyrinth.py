@@ -121,22 +121,24 @@ _ROUND_THE_FIRE = (
 )
 
 
+def tent(x: float, low: float, size: float, tone: str) -> str:
+    """A tent of the camp."""
+    return put(
+        x,
+        low,
+        size,
+        area("M-60 0 L0 -86 L60 0 Z", tone),
+        area("M0 -86 L60 0 H18 Z", "#140e18", 0.45),
+        area("M-12 0 L2 -60 L16 0 Z", "#1a1018"),
+        stroke("M0 -86 L-60 0 M0 -86 L60 0", "#e0a468", 1.6, 0.7),
+    )
+
+
 def draw_camp(w: float, gathering: Gathering) -> Painting:
     """The Lonely Fire: the day is over, and everybody has become a little better at it."""
     sky = Sky(_DEEP, (0.5, 300), glow="#ff9c4a", stars=26, strong=0.75)
     x = w * 0.5
-    tents = "".join(
-        put(
-            w * px,
-            y,
-            s,
-            area("M-60 0 L0 -86 L60 0 Z", tone),
-            area("M0 -86 L60 0 H18 Z", "#140e18", 0.45),
-            area("M-12 0 L2 -60 L16 0 Z", "#1a1018"),
-            stroke("M0 -86 L-60 0 M0 -86 L60 0", "#e0a468", 1.6, 0.7),
-        )
-        for px, y, s, tone in ((0.14, 326, 1.3, "#5c3a4c"), (0.85, 322, 1.2, "#3a4a5e"))
-    )
+    tents = tent(w * 0.14, 326, 1.3, "#5c3a4c") + tent(w * 0.85, 322, 1.2, "#3a4a5e")
     rising = "".join(
         star(x + dx, y, s, "#ffe49a")
         for dx, y, s in ((-150, 150, 9), (-60, 96, 13), (54, 130, 10), (140, 84, 12), (0, 50, 8))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from math import cos, sin
 
 from fandg.ui.art.scenery_built import arch, floor, masonry, torch, voussoirs
-from fandg.ui.art.scenery_labyrinth import JOINT, STONE, gate_of_light
+from fandg.ui.art.scenery_labyrinth import JOINT, STONE, gate_of_light, tent
 from fandg.ui.art.scenery_light import Painting, Sky, flames, mist
 from fandg.ui.art.scenery_nature import rubble
 from fandg.ui.art.scenery_party import Gathering, Stand, group
@@ -126,18 +126,6 @@ def draw_beaten(w: float, gathering: Gathering) -> Painting:
     return Painting(sky, parts)
 
 
-def _tent(x: float, low: float, size: float, tone: str) -> str:
-    return put(
-        x,
-        low,
-        size,
-        area("M-60 0 L0 -86 L60 0 Z", tone),
-        area("M0 -86 L60 0 H18 Z", "#140e18", 0.45),
-        area("M-12 0 L2 -60 L16 0 Z", "#1a1018"),
-        stroke("M0 -86 L-60 0 M0 -86 L60 0", "#e0a468", 1.6, 0.7),
-    )
-
-
 _IN_CAMP = (
     Stand(0.4, 326, 144, RAISED),
     Stand(0.6, 326, 144, CHEER, flip=True),
@@ -161,8 +149,8 @@ def draw_held(w: float, gathering: Gathering) -> Painting:
         masonry((0, 0, w, 250), "#4c4460", "#221c2e", 15, 38),
         rays(w * 0.5, 210, 640, 15, "#fff0c0", 0.22),
         floor(w, 250, "#3c3034", "#a87c58", (w * 0.5, 330)),
-        _tent(w * 0.16, 316, 1.7, "#6a4458"),
-        _tent(w * 0.86, 312, 1.6, "#44566c"),
+        tent(w * 0.16, 316, 1.7, "#6a4458"),
+        tent(w * 0.86, 312, 1.6, "#44566c"),
         flames(w * 0.5, 316, 46, 76, 5),
         group(gathering.heroes, _IN_CAMP, w, rim="#fff0c8", dim=0.08),
         stroke(f"M0 334 H{w:.0f} M0 358 H{w:.0f}", "#3c281c", 8),
@@ -250,7 +238,7 @@ def draw_siege(w: float) -> Painting:
     )
     parts = (
         masonry((0, 0, w, 330), "#4a2c34", "#1a0e12", 19, 40),
-        _tent(w * 0.2, 320, 1.5, "#4a2c3c"),
+        tent(w * 0.2, 320, 1.5, "#4a2c3c"),
         put(w * 0.8, 322, 1.5, area("M-70 0 L-30 -34 L34 -20 L66 0 Z", "#34445a"),
             stroke("M-20 0 L-44 -66 M30 0 L58 -50", "#c89060", 3)),
         floor(w, 322, "#1c0e10", "#84482c", (x, 260)),

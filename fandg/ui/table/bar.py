@@ -12,7 +12,7 @@ from fandg.ui.art.type import LEGIBLE
 from fandg.ui.stage import Stage
 from fandg.ui.table.saving import SavingSign
 from fandg.ui.table.slip import draw_slip
-from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.base import Widget, forget_mouse
 from fandg.ui.widgets.buttons import IconButton
 
 
@@ -165,9 +165,7 @@ class TopBar:
 
     def forget_mouse(self) -> None:
         """Light nothing that the mouse only rests on, before it moves."""
-        for widget in self.widgets:
-            widget.hovered = False
-            widget.touch()
+        forget_mouse(self.widgets)
 
     def draw_note(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Say what the icon is for that is under the mouse, or tells it, below the bar; where."""

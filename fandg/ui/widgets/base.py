@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -323,10 +323,7 @@ class FocusRing:
 
     def forget_mouse(self) -> None:
         """Keys lead now: what the mouse only rests on is no more lit until it moves."""
-        for widget in self._widgets:
-            if widget.hovered:
-                widget.hovered = False
-                widget.touch()
+        forget_mouse(self._widgets)
 
     def _step(self, by: int) -> bool:
         widgets = self.reachable()
@@ -469,3 +466,11 @@ def _offsets(here: pygame.Rect, there: pygame.Rect, name: Name) -> tuple[float, 
     if name == "up":
         return -dy if there.bottom <= here.centery else 0, gap_x
     return dy if there.top >= here.centery else 0, gap_x
+
+
+def forget_mouse(widgets: Iterable[Widget]) -> None:
+    """Light nothing that the mouse only rests on, before it moves."""
+    for widget in widgets:
+        if widget.hovered:
+            widget.hovered = False
+            widget.touch()
