@@ -1,11 +1,7 @@
-"""Whole campaigns on the disk: members come and go, acts are lost, programs are killed."""
+"""Whole campaigns on the disk: members come and go, acts are lost."""
 
 from __future__ import annotations
 
-import random
-import subprocess
-import sys
-import time
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import rmtree
@@ -52,7 +48,7 @@ def _begin(acts: Expedition, generator: Generator) -> Table[Any] | None:
     return acts.begin_chapter(generator.pick(open_).id, seats)
 
 
-def _play_act(table: Table[Any], generator: Generator, *, says: bool = False) -> None:
+def _play_act(table: Table[Any], generator: Generator) -> None:
     """Play an act to its end, sensibly or anyhow; comings and goings are of the second kind."""
     is_wild = generator.below(2) == 0
     with table:
@@ -63,8 +59,6 @@ def _play_act(table: Table[Any], generator: Generator, *, says: bool = False) ->
             else:
                 key = choose(table.match, "steady", generator)
             table.answer(key)
-            if says:
-                print(table.count_answers(), flush=True)
         assert GAME.faults(table.match.state) == []
 
 
@@ -114,59 +108,3 @@ def test_whole_campaigns_come_to_an_ending(tmp_path: Path, seed: int) -> None:
     assert acts.campaign.ending(acts.record) is not None
     acts.close()
     _check_saves_tell_it(folder)
-
-
-# Killed
-
-
-def play_for_ever(folder: Path, seed: int) -> None:
-    """Play on until somebody ends it, saying how many answers an act has after each."""
-    generator = Generator(seed)
-    acts = _take_up(folder, seed)
-    while (table := _begin(acts, generator)) is not None:
-        print("act", table.path.name, flush=True)
-        _play_act(table, generator, says=True)
-        acts.take_result(table.path)
-        print("closed", len(acts.history.entries), flush=True)
-
-
-def _kill_one(folder: Path, chance: random.Random) -> None:
-    command = [sys.executable, __file__, str(folder), str(chance.randrange(1000))]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as child:
-        assert child.stdout is not None
-        said = [child.stdout.readline() for _ in range(chance.randrange(1, 700))]
-        time.sleep(chance.random() * 0.01)
-        child.kill()
-        said += child.stdout.readlines()
-    told = [line.split() for line in said if line.endswith("\n")]
-    closed = max((int(words[1]) for words in told if words[0] == "closed"), default=0)
-    acts = _take_up(folder, 0)
-    assert len(acts.history.entries) - closed in (0, 1) or not closed
-    last = told[-1]
-    if last[0].isdigit() and acts.waiting is not None:
-        with Table.open(acts.waiting, find_game, now=now) as table:
-            assert table.count_answers() - int(last[0]) in (0, 1)
-    saves = [entry.save for entry in acts.history.entries]
-    assert len(saves) == len(set(saves))
-    acts.close()
-
-
-def _kill_many(folder: Path, times: int) -> None:
-    chance = random.Random(8)
-    for _ in range(times):
-        _kill_one(folder, chance)
-    _check_saves_tell_it(folder)
-
-
-def test_a_campaign_killed_in_an_act_and_between_acts_loses_nothing(tmp_path: Path) -> None:
-    _kill_many(tmp_path / "Acts.campaign", 2)
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("number", range(10))
-def test_campaigns_killed_at_a_hundred_moments_lose_nothing(tmp_path: Path, number: int) -> None:
-    _kill_many(tmp_path / f"{number}.campaign", 10)
-
-
-if __name__ == "__main__":
-    play_for_ever(Path(sys.argv[1]), int(sys.argv[2]))
