@@ -343,6 +343,10 @@ class Game(ABC, Generic[S]):
         """Whom a seat plays, by name, where the game deals out heroes or the like."""
         return []
 
+    def colour_of(self, state: S, seat: int) -> int | None:
+        """The number of the colour in which the pieces of what a seat leads are made, if any."""
+        return None
+
     def statistics(self, state: S, log: Sequence[Event]) -> list[Statistic]:
         """What `fandg simulate` counts beside wins, from the whole log; the same ones each time."""
         return []

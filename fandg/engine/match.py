@@ -105,6 +105,15 @@ class Match(Generic[S]):
         return self.state.result if self._steps is None else None
 
     @property
+    def seats(self) -> list[Seat]:
+        """The seats as they sit here: each in the colour of what it leads, where that has one."""
+        colours = [self.game.colour_of(self.state, at) for at in range(len(self.setup.seats))]
+        return [
+            seat if colour is None else msgspec.structs.replace(seat, colour=colour)
+            for seat, colour in zip(self.setup.seats, colours, strict=True)
+        ]
+
+    @property
     def checkpoint(self) -> Checkpoint:
         """The last state before a step, of those that were kept."""
         return self._checkpoints[-1]

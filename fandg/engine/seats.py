@@ -11,6 +11,8 @@ Kind = Literal["person", "easy", "steady", "expert"]
 LEVELS: tuple[Kind, ...] = ("easy", "steady", "expert")
 NAME_LENGTH = 40
 MOST_SEATS = 20
+COLOURS = 8
+"""The colours that players choose from; those of what they lead are numbered after them."""
 
 
 class Seat(msgspec.Struct):

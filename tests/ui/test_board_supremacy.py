@@ -313,6 +313,17 @@ def test_the_stage_shows_forces_in_the_colour_of_their_power(hands: Hands) -> No
     assert scene.asked.binds, "no Enter too many spends a set"
 
 
+def test_a_seat_has_the_colour_of_the_power_that_it_leads(hands: Hands) -> None:
+    scene = sit_down(hands, asks("bid"))
+    match, theme = scene.table.match, board_of(scene).theme
+    led = [power.id for power in match.state.powers]
+    owners = theme.owners(match.seats)
+    assert [owners[seat].color for seat in range(len(led))] == [POWERS[power] for power in led]
+    assert [card.seat.colour for card in scene.side.cards] == [seat.colour for seat in match.seats]
+    assert [seat.colour for seat in match.setup.seats] == list(range(len(led))), "as they were set"
+    assert len({(owner.pattern, owner.letter) for owner in owners.values()}) == len(led)
+
+
 def test_an_inset_of_the_map_shows_who_holds_what_today(hands: Hands) -> None:
     scene = sit_down(hands, asks("bid"))
     state: Supremacy = scene.table.match.state
@@ -353,12 +364,11 @@ def test_what_works_is_idle_or_claimed_looks_so(hands: Hands) -> None:
     scene = sit_down(hands, asks("bid", 2))
     board, state = board_of(scene), scene.table.match.state
     world, table = board.world, SupremacyTable(state, board.world)
-    owners = board.theme.owners(board.setup)
     company = next(n for n in table.owned(0) if company_state(table, n) == "works")
     target = f"company:{world.companies[company].id}"
 
     def look() -> tuple[str, bytes]:
-        piece = next(one for one in pieces_on(table, owners) if one.target == target)
+        piece = next(one for one in pieces_on(table) if one.target == target)
         ((image, _),) = piece.parts(40, board.theme)
         return piece.name, pygame.image.tobytes(image, "RGBA")
 
@@ -819,7 +829,7 @@ def test_only_figures_whose_area_changed_look_for_a_place_and_all_stand_as_if_pl
         power.armies[land] = power.armies.get(land, 0) + 1
         if step % 3 == 2:
             state.powers[(step + 1) % 4].armies.pop(land, None)
-        pieces = pieces_on(board.table, board.desk.seats)
+        pieces = pieces_on(board.table)
         anew = figures.place_figures(pieces, view, board.places, wide)
         looked.clear()
         monkeypatch.setattr(figures, "_place_group", note)

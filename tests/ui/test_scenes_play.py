@@ -681,9 +681,9 @@ def test_the_headline_names_the_team_that_won(
 
 def test_a_curve_is_a_seats_by_what_the_game_says_and_not_by_its_label() -> None:
     figures = [Measure("Ship 2", 3), Measure("Points", 5, 1)]
-    setup = Setup(mode="duet", seats=[Seat("Ana", 0), Seat("Ben", 4)], seed=1)
     theme = theme_for("dummies")
-    ship, points = curves_of([Moment(0, "Turn 1", figures)], setup, theme)
+    seats = [Seat("Ana", 0), Seat("Ben", 4)]
+    ship, points = curves_of([Moment(0, "Turn 1", figures)], seats, theme)
     assert (ship.label, points.label) == ("Ship 2", "Points, Ben")
     assert points.color == theme.seats[4].color
     assert ship.color not in [seat.color for seat in theme.seats]

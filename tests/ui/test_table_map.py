@@ -455,7 +455,7 @@ def test_many_hunters_stay_on_the_plate(hands: Hands, size: tuple[int, int], tex
     board = map_of(scene)
     layout = lay_board(board.rect, board.metrics, has_track=True)
     place = lay_strip(layout.plates, 5, board.metrics, column=layout.column)[0]
-    seats = board.theme.owners(scene.table.match.setup)
+    seats = board.theme.owners(scene.table.match.seats)
     hunters = (*(Hunter(seats[0], 2) for _ in range(3)), Hunter(None, 0))
     plate = replace(board.papers._plates[0][0], hunters=hunters)
     drawn = _draw(plate, place.size, board.theme, board.metrics, board.type)

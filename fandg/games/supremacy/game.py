@@ -12,6 +12,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Measure, Statistic
+from fandg.engine.seats import COLOURS
 from fandg.engine.setup import Choice, Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change, Holding
@@ -51,6 +52,7 @@ from fandg.games.supremacy.telling.stakes import stakes_of
 from fandg.games.supremacy.telling.standing import standing_of
 from fandg.games.supremacy.telling.story import story_of
 from fandg.games.supremacy.telling.topics import topics_of
+from fandg.games.supremacy.telling.words import is_unchosen
 from fandg.games.supremacy.transfer import trade_among_allies, transfer_goods
 from fandg.games.supremacy.victory import rank_of, say_place, score_of, seats_of
 
@@ -258,6 +260,12 @@ class SupremacyGame(Game[Supremacy]):
     def played_as(self, state: Supremacy, seat: int) -> list[str]:
         """The power of a seat."""
         return [self.world.powers[state.powers[seat].id].name]
+
+    def colour_of(self, state: Supremacy, seat: int) -> int | None:
+        """That of the power's pieces, in the order of the pack, once it is chosen."""
+        if is_unchosen(SupremacyTable(state, self.world)):
+            return None
+        return COLOURS + list(self.world.powers).index(state.powers[seat].id)
 
     def choices_for(self, switch: Switch, seats: int) -> tuple[Choice, ...]:
         """The crises that are for so many powers."""

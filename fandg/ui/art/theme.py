@@ -8,7 +8,6 @@ from functools import cache
 
 from fandg.engine.paper_form import CampaignSide
 from fandg.engine.seats import Seat
-from fandg.engine.setup import Setup
 from fandg.ui.art.color import Rgb, rgb
 
 GRID = 8
@@ -71,11 +70,13 @@ class Theme:
     coins: Mapping[str, Rgb] = field(default_factory=dict)
     """Signs whose discs have a colour of their own, whoever owns them: that of their pieces."""
 
-    def owners(self, setup: Setup) -> dict[int, Owner]:
+    def owner(self, colour: int) -> Owner:
+        """The colour of a number, with its pattern and letter."""
+        return self.seats[colour % len(self.seats)]
+
+    def owners(self, seats: Sequence[Seat]) -> dict[int, Owner]:
         """The colour, pattern and letter of every seat at a table."""
-        return {
-            at: self.seats[seat.colour % len(self.seats)] for at, seat in enumerate(setup.seats)
-        }
+        return {at: self.owner(seat.colour) for at, seat in enumerate(seats)}
 
     def __hash__(self) -> int:
         # Every look into a store of drawn things hashes the theme: do it by what tells two apart.
@@ -89,7 +90,7 @@ def owner_of(theme: Theme, seats: Sequence[Seat], side: CampaignSide) -> Owner:
     """
     named = next((seat for seat in seats if side.player and seat.name == side.player), None)
     seat = named or (seats[side.at] if side.at < len(seats) else None)
-    return theme.seats[(seat.colour if seat is not None else side.at) % len(theme.seats)]
+    return theme.owner(seat.colour if seat is not None else side.at)
 
 
 SEATS = (

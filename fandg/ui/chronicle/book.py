@@ -100,7 +100,7 @@ def _open_book(
     painter = Painter(leaf.stage, match, SMALL)
     painter.show(match.state)
     board = painter.board
-    views = list(zip(match.setup.seats, board.seat_views(), strict=True))
+    views = list(zip(match.seats, board.seat_views(), strict=True))
     cover = set_cover(leaf, Front(headline, below, date, views))
     return [cover, *set_players(leaf, board, match, head)]
 

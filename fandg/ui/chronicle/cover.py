@@ -65,7 +65,7 @@ def set_cover(leaf: Leaf, front: Front) -> PrintedPage:
 def print_face(leaf: Leaf, sign: Sign, seat: Seat, size: Size) -> pygame.Surface:
     """Somebody's portrait before the sky of the box, in a frame of the seat's colour."""
     picture = compose(size, look_of(leaf.game_id).box.deck, (sign,), 0)
-    owner = leaf.theme.seats[seat.colour % len(leaf.theme.seats)]
+    owner = leaf.theme.owner(seat.colour)
     thick = max(4, size[0] // 24)
     pygame.draw.rect(picture, owner.color, picture.get_rect(), thick)
     inner = picture.get_rect().inflate(-2 * thick, -2 * thick)

@@ -99,7 +99,7 @@ def _print_standings(
     leaf: Leaf, match: Match[Any], measures: Sequence[Measure], width: int, metrics: Metrics
 ) -> pygame.Surface:
     """The figures of the game in two rows, each with whose it is."""
-    seats = match.setup.seats
+    seats = match.seats
     theme = leaf.theme
     pieces = []
     for measure in measures:
@@ -108,7 +108,7 @@ def _print_standings(
         words = f"{escape(label)}  **{measure.value:g}**"
         color = theme.ink
         if measure.seat is not None:
-            color = theme.seats[seats[measure.seat].colour % len(theme.seats)].color
+            color = theme.owner(seats[measure.seat].colour).color
         room = leaf.type.measure(f"{label}  {measure.value:g}", theme.text, metrics.pt(15))[0]
         size = metrics.pt(15)
         pieces.append(leaf.type.paragraph(words, room + size, theme.text, size, color))

@@ -8,7 +8,7 @@ from math import sqrt
 import pygame
 
 from fandg.engine.game import Luck
-from fandg.engine.setup import Setup
+from fandg.engine.seats import Seat
 from fandg.ui.art.color import mix
 from fandg.ui.art.markers import coin, seat_badge
 from fandg.ui.stage import Scene
@@ -35,14 +35,14 @@ def measure_luck(luck: Luck) -> float:
     return (luck.got - luck.expected) / spread if 0 < chance < 1 else 0.0
 
 
-def print_luck(scene: Scene, lucks: Sequence[Luck], setup: Setup, width: int) -> Flow:
+def print_luck(scene: Scene, lucks: Sequence[Luck], seats: Sequence[Seat], width: int) -> Flow:
     """A balance for every seat: in the middle what was due, the coin where it came to lie."""
     flow = Flow(scene.type, scene.theme, scene.metrics, width)
     if not lucks:
         return flow
     flow.text("The dice", 22, face=scene.theme.question, color=scene.theme.accent)
     flow.gap(0.5)
-    rows = [(luck, _print_who(scene, luck, setup), _print_fate(scene, luck)) for luck in lucks]
+    rows = [(luck, _print_who(scene, luck, seats), _print_fate(scene, luck)) for luck in lucks]
     who = max(name.get_width() for _, name, _ in rows)
     fate = max(words.get_width() for _, _, words in rows)
     gap = scene.metrics.px(1.5)
@@ -63,18 +63,17 @@ def print_luck(scene: Scene, lucks: Sequence[Luck], setup: Setup, width: int) ->
     return flow
 
 
-def _print_who(scene: Scene, luck: Luck, setup: Setup) -> pygame.Surface:
+def _print_who(scene: Scene, luck: Luck, seats: Sequence[Seat]) -> pygame.Surface:
     """Whose dice they were."""
     theme, type_, size = scene.theme, scene.type, scene.metrics.pt(15)
-    name = luck.label if luck.seat is None else setup.names[luck.seat]
+    name = luck.label if luck.seat is None else seats[luck.seat].name
     shown = type_.ellipsize(name, theme.label, size, size * 9)
     words = type_.render(shown, theme.label, size, theme.ink)
     line = type_.line_height(theme.text, size)
     left = 0 if luck.seat is None else line + size // 3
     who = pygame.Surface((left + words.get_width(), max(line, words.get_height())), pygame.SRCALPHA)
     if luck.seat is not None:
-        seat = theme.seats[setup.seats[luck.seat].colour % len(theme.seats)]
-        badge = seat_badge(seat, line, theme)
+        badge = seat_badge(theme.owner(seats[luck.seat].colour), line, theme)
         who.blit(badge, badge.get_rect(midleft=(0, who.get_height() // 2)))
     who.blit(words, words.get_rect(midleft=(left, who.get_height() // 2)))
     return who

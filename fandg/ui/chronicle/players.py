@@ -57,7 +57,7 @@ def set_players(
 def _set_player(leaf: Leaf, board: BoardView[Any], match: Match[Any], at: int, width: int) -> Flow:
     """Who sat there, whom he played, how that one ended, and what he held."""
     board.show(Shown(match.state, None))
-    theme, seat, view = leaf.theme, match.setup.seats[at], board.seat_views()[at]
+    theme, seat, view = leaf.theme, match.seats[at], board.seat_views()[at]
     flow = leaf.flow(width)
     words = leaf.flow(width - FACE[0] - BESIDE)
     words.heading(seat.name, 20, color=theme.ink, smallest=0.5)

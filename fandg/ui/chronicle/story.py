@@ -171,8 +171,8 @@ def set_reckoning(leaf: Leaf, match: Match[Any], head: str) -> list[PrintedPage]
     title = set_title(leaf, "How it went")
     # Both are made for the table, where type is larger.
     small = Leaf(leaf.stage, leaf.game_id, Paper(leaf.paper.dpi * 3 // 4))
-    chart = Chart(leaf.stage, moments, match.setup, _no_action, leaf.theme)
-    luck = print_luck(small, match.game.luck(match.state, match.log), match.setup, area.width)
+    chart = Chart(leaf.stage, moments, match.seats, _no_action, leaf.theme)
+    luck = print_luck(small, match.game.luck(match.state, match.log), match.seats, area.width)
     gap = leaf.pt(30)
     spare = area.height - title.y - luck.y - gap
     high = max(area.height // 3, min(spare, area.height * 11 // 20))

@@ -230,8 +230,9 @@ class EndingScene(WidgetScene):
         two = half >= NARROW * self.metrics.scale * self.metrics.text
         width = half if two else box.room
         story = self._set_story(width, box.rect.height, alone=not two)
-        luck = print_luck(self, self.luck, self.setup, width)
-        self.chart = Chart(self.stage, self.moments, self.setup, self.look_at, self.theme)
+        seats = self.table.match.seats
+        luck = print_luck(self, self.luck, seats, width)
+        self.chart = Chart(self.stage, self.moments, seats, self.look_at, self.theme)
         line = self.type.line_height(self.theme.question, self.metrics.pt(22)) + px(0.5)
         high = px(24) + 2 * line
         if two:
@@ -387,8 +388,8 @@ class EndingScene(WidgetScene):
 
         The line of the one person at the table is marked.
         """
-        seat, theme, size = self.setup.seats[index], self.theme, self.metrics.pt(18)
-        badge = seat_badge(theme.seats[seat.colour % len(theme.seats)], size * 3 // 2, theme)
+        seat, theme, size = self.table.match.seats[index], self.theme, self.metrics.pt(18)
+        badge = seat_badge(theme.owner(seat.colour), size * 3 // 2, theme)
         row = pygame.Surface((width, badge.get_height()), pygame.SRCALPHA)
         is_own = index == only_person(self.setup)
         if is_own:

@@ -143,8 +143,6 @@ def _draw_badges(
     x = inner.right
     for seat in reversed(seats):
         x -= size
-        badge = seat_badge(
-            scene.theme.seats[seat.colour % len(scene.theme.seats)], size, scene.theme
-        )
+        badge = seat_badge(scene.theme.owner(seat.colour), size, scene.theme)
         surface.blit(badge, (x, inner.bottom - size))
         x -= size // 6

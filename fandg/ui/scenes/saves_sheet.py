@@ -68,9 +68,7 @@ def _set_photo(scene: Scene, flow: Flow, entry: shelf.FileEntry, width: int, hei
 def set_seat(scene: Scene, flow: Flow, seat: Seat) -> None:
     """A badge, the name, and who answers."""
     size = scene.metrics.pt(17)
-    badge = seat_badge(
-        scene.theme.seats[seat.colour % len(scene.theme.seats)], size * 3 // 2, scene.theme
-    )
+    badge = seat_badge(scene.theme.owner(seat.colour), size * 3 // 2, scene.theme)
     kind = dict(KINDS)[seat.kind]
     tail = "" if seat.kind == "person" else f"  ·  {kind}"
     room = flow.width - badge.get_width() - size

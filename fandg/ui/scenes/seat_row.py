@@ -47,7 +47,7 @@ class ColourBadge(Widget):
         self.index = index
         self.theme = theme
         self.changed = changed
-        seat = theme.seats[draft.seats[index].colour]
+        seat = theme.owner(draft.seats[index].colour)
         self.help_text = (
             f"The colour of this seat: {seat.name}, {seat.pattern}, letter {seat.letter}. "
             "Press it for another."
@@ -65,7 +65,7 @@ class ColourBadge(Widget):
         if self.hovered or self.focused:
             light = glow_frame((side, side), side // 4, self.theme.accent)
             surface.blit(light, light.get_rect(center=self.rect.center))
-        badge = seat_badge(self.theme.seats[self.draft.seats[self.index].colour], side, self.theme)
+        badge = seat_badge(self.theme.owner(self.draft.seats[self.index].colour), side, self.theme)
         place = surface.blit(badge, badge.get_rect(center=self.rect.center))
         if self.focused:
             draw_focus(surface, place.inflate(4, 4), self.theme, self.stage.metrics, side)
@@ -197,7 +197,7 @@ class SeatRow:
             paper_panel(card.size, self.theme, dark=True, rule=False, seed=self.index), card
         )
         stripe = pygame.Rect(card.x, card.y, metrics.px(1), card.height)
-        seat = self.theme.seats[self.draft.seats[self.index].colour]
+        seat = self.theme.owner(self.draft.seats[self.index].colour)
         surface.blit(seat_swatch(stripe.size, seat), stripe)
         size = metrics.pt(14)
         place = self.name.rect

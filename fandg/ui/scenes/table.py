@@ -444,7 +444,7 @@ class TableScene(Scene):
             asides = [] if self.asked is None else self.asked.legal_options()
             is_offered = any(option.personal for option in asides)
             self.side.chair.visible = is_offered or self.table.has_a_chair()
-            self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
+            self.side.show(match.seats, self.board.seat_views(), asked, self.board.sheet())
             label = self.board.hand_label()
             cards = self.board.hand()
             is_asked = not self.choices.targets.isdisjoint(card.target for card in cards)

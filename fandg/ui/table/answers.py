@@ -240,9 +240,8 @@ class TokenButton(OptionButton):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the button, and the token at its right end."""
         super().draw(surface)
-        seats = self.theme.seats
         size = min(self._disc, self.rect.height) * 7 // 8
-        seat = seats[self.token.colour % len(seats)]
+        seat = self.theme.owner(self.token.colour)
         disc = marker(self.token.portrait or "person", size, self.theme, seat=seat)
         surface.blit(disc, disc.get_rect(center=self.disc_place.center))
 

@@ -51,7 +51,7 @@ class Calls:
     def put(self, call: Decision[Any]) -> None:
         """Lay out the tokens of the persons who are called; those of bots lie there for nobody."""
         host = self._host
-        seats, views = host.table.match.setup.seats, host.board.seat_views()
+        seats, views = host.table.match.seats, host.board.seat_views()
         host.audience.call_table()
         tokens = {}
         for seat, option in zip(call.callers, call.options[1:], strict=True):

@@ -150,7 +150,7 @@ class CurtainScene(Scene):
         """Draw the curtain with token and name, and below them the lines."""
         theme, metrics = self.theme, self.metrics
         width, height = surface.get_size()
-        colour = theme.seats[self.seat.colour % len(theme.seats)]
+        colour = theme.owner(self.seat.colour)
         surface.blit(drawn_curtain((width, height), colour.color, theme), (0, 0))
         plate = self._lay_hint(surface)
         top = round(height * SWAGS) + metrics.px(1)

@@ -140,7 +140,7 @@ class Eyes:
         curtain = CurtainScene(
             host.stage,
             host.game_id or "",
-            host.table.match.setup.seats[seat],
+            host.table.match.seats[seat],
             host.board.seat_views()[seat].portrait,
             open_,
             open_up,

@@ -100,7 +100,7 @@ class Prompt:
         surface.blit(text, lies)
         if self.portrait and self.seat is not None:
             size = min(metrics.px(FACE), place.height)
-            owner = theme.seats[self.seat % len(theme.seats)]
+            owner = theme.owner(self.seat)
             disc = marker(self.portrait, size, theme, seat=owner)
             right = place.left - metrics.px(1)
             surface.blit(disc, disc.get_rect(midright=(right, place.centery)))

@@ -528,7 +528,7 @@ class QuestionBar:
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
         if self._prompt.seat is not None:
-            seat = theme.seats[self._prompt.seat % len(theme.seats)]
+            seat = theme.owner(self._prompt.seat)
             swatch = seat_swatch((metrics.px(1.2), self.rect.height - metrics.px(1)), seat)
             surface.blit(swatch, swatch.get_rect(midleft=(self.rect.left + 3, self.rect.centery)))
         self._prompt.draw(surface, covered)

@@ -82,7 +82,7 @@ class SeatCard(Widget):
         """Draw the card."""
         theme, metrics = self.theme, self.stage.metrics
         rect = self.rect
-        colour = theme.seats[self.seat.colour % len(theme.seats)]
+        colour = theme.owner(self.seat.colour)
         ground = theme.paper if self.asked else theme.paper_dark
         corner = metrics.px(0.5)
         patch(surface, rect, ground, theme, corner)

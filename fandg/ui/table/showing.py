@@ -293,7 +293,7 @@ class Showing:
 
     def _say_throw(self, throw: Rolls) -> None:
         """Say what dice are thrown for, with the face of whose they are where several play."""
-        host, seats = self._host, self._host.table.match.setup.seats
+        host, seats = self._host, self._host.table.match.seats
         if throw.seat is None or len(seats) == 1:
             host.question.say(throw.title)
             return
@@ -336,7 +336,7 @@ class Showing:
     def _say_going_on(self, cue: Cue | None) -> None:
         """Say what goes on, beside the notebook's lines: a throw, somebody's turn, or the round."""
         match, question = self._host.table.match, self._host.question
-        seat = None if self._whose is None else match.setup.seats[self._whose]
+        seat = None if self._whose is None else match.seats[self._whose]
         if cue is not None and cue.throw is not None:
             self._say_throw(cue.throw)
         elif seat is None or len(match.setup.seats) == 1:
@@ -475,7 +475,7 @@ class Showing:
 
     def _put_to_seat(self, decision: Decision[Any]) -> None:
         host = self._host
-        seat = host.table.match.setup.seats[decision.seat]
+        seat = host.table.match.seats[decision.seat]
         name = seat.name if len(host.names) > 1 else ""
         if name and len(decision.shared_by) > 1:
             name = f"{name}, for all"
@@ -495,7 +495,7 @@ class Showing:
     def show_thinking(self, decision: Decision[Any]) -> None:
         """Say that a bot thinks; which, unless that gives its hand away."""
         host = self._host
-        seat = host.table.match.setup.seats[decision.seat]
+        seat = host.table.match.seats[decision.seat]
         if asked_seat(host.table.match, host.audience.hand_of(None)) is None:
             host.question.say("A moment …")
         else:
@@ -506,7 +506,7 @@ class Showing:
     def show_answer(self, decision: Decision[Any], key: str) -> bool:
         """Say what a bot answers, and why; whether there is a why to read."""
         host = self._host
-        seat = host.table.match.setup.seats[decision.seat]
+        seat = host.table.match.seats[decision.seat]
         option = decision.find_option(key)
         reason = ""
         if option is not None and can_tell(decision, option):

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 
 from fandg.engine.history import Moment
-from fandg.engine.setup import Setup
+from fandg.engine.seats import Seat
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
@@ -36,7 +36,7 @@ class Curve:
     dash: tuple[int, int]
 
 
-def curves_of(moments: Sequence[Moment], setup: Setup, theme: Theme) -> list[Curve]:
+def curves_of(moments: Sequence[Moment], seats: Sequence[Seat], theme: Theme) -> list[Curve]:
     """A curve for every figure of the moments; a seat's is in the seat's colour."""
     shared = [theme.accent, theme.ink, theme.ink_soft]
     curves = []
@@ -44,9 +44,9 @@ def curves_of(moments: Sequence[Moment], setup: Setup, theme: Theme) -> list[Cur
         values = tuple(measure.value for measure in measures)
         label, color = measures[-1].label, shared[at % len(shared)]
         if measures[-1].seat is not None:
-            seat = setup.seats[measures[-1].seat]
+            seat = seats[measures[-1].seat]
             label = f"{label}, {seat.name}"
-            color = theme.seats[seat.colour % len(theme.seats)].color
+            color = theme.owner(seat.colour).color
         curves.append(Curve(label, values, color, _DASHES[at % len(_DASHES)]))
     return curves
 
@@ -62,7 +62,7 @@ class Chart(Widget):
         self,
         stage: Stage,
         moments: Sequence[Moment],
-        setup: Setup,
+        seats: Sequence[Seat],
         action: Callable[[int], None],
         theme: Theme,
     ) -> None:
@@ -74,7 +74,7 @@ class Chart(Widget):
         self.moments = list(moments)
         self.action = action
         self.theme = theme
-        self.curves = curves_of(moments, setup, theme)
+        self.curves = curves_of(moments, seats, theme)
         self.at: int | None = None
         self._printed: pygame.Surface | None = None
 

@@ -23,7 +23,9 @@ class LotsBoard(BoardView[Lots]):
         left, top, wide, high = self.rect
         place = pygame.Rect(0, 0, high // 4, high // 4)
         place.center = left + wide * (2 * seat + 1) // 6, top + high // 2
-        image = marker("barrel", high // 8, self.theme, seat=self.theme.owners(self.setup)[seat])
+        image = marker(
+            "barrel", high // 8, self.theme, seat=self.theme.owners(self.setup.seats)[seat]
+        )
         spot = image.get_rect(center=place.center)
         return Thing(f"store:{seat}", place, lambda s: s.blit(image, spot))
 

@@ -40,7 +40,7 @@ class PearlsBoard(BoardView[Pearls]):
             return self.back_of(name, size)
         if kind == "pearl":
             return coin(size[0], self.theme, name[1:])
-        owner = self.theme.owners(self.setup)[int(name)]
+        owner = self.theme.owners(self.setup.seats)[int(name)]
         return marker("sailboat", size[0] * 2 // 3, self.theme, seat=owner)
 
     def back_of(self, deck: str, size: Size) -> pygame.Surface:

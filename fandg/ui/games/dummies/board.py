@@ -111,7 +111,7 @@ class DummiesBoard(ComposedBoard[Dummies]):
         combat, order = state.combat, state.order
         gone_before = sum(not other.escaped for other in state.dummies) - len(order)
         return CellView(
-            self.theme.owners(self.setup)[dummy.seat if dummy is not None else 0],
+            self.theme.owners(self.setup.seats)[dummy.seat if dummy is not None else 0],
             several=len(state.bags) > 1,
             place=order.index(name) + gone_before if name in order else -1,
             is_on=on is not None and on.name == name,
@@ -207,7 +207,7 @@ class DummiesBoard(ComposedBoard[Dummies]):
         if kind == "dummy":
             dummy = state.dummy(name)
             if dummy.escaped:
-                owner, place = theme.owners(self.setup)[dummy.seat], self.find_place(target)
+                owner, place = theme.owners(self.setup.seats)[dummy.seat], self.find_place(target)
                 side = place.width if place is not None else size[0]
                 return marker(lore.dummy(name).portrait, side, theme, seat=owner, raised=True)
             return dummy_face(name, dummy.levels[0], size, theme)

@@ -181,7 +181,7 @@ def _lay_deck(desk: Desk, name: str, place: pygame.Rect, count: int) -> Thing:
 
 def _list_escaped(desk: Desk, state: Dummies, setup: Setup) -> list[Thing]:
     """Those who have left, outside before the gate under the moon."""
-    gate, owners = desk.layout.gate, desk.theme.owners(setup)
+    gate, owners = desk.layout.gate, desk.theme.owners(setup.seats)
     side = round(min(gate.width, gate.height) * 0.3)
     things = []
     for at, dummy in enumerate(state.dummies):
@@ -273,7 +273,7 @@ def _draw_rivals(
 ) -> None:
     """Each rival's marker on the scale, side by side where they tie, with a Key who has one."""
     theme, side = desk.theme, round(strip.height * 0.95)
-    owners = theme.owners(setup)
+    owners = theme.owners(setup.seats)
     taken: dict[int, int] = {}
     for dummy in state.dummies:
         x = _scale_at(desk, state, state.points(dummy.seat))

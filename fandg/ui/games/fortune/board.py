@@ -133,7 +133,7 @@ class FortuneBoard(MapBoard[Fortune]):
         self._face = self._chosen_ground = None
         if self._layout is None or self.shown is None:
             return
-        seats, theme = self.theme.owners(self.setup), self.theme
+        seats, theme = self.theme.owners(self.setup.seats), self.theme
         inks, table = inks_of(theme), self.table
         self.desk = Desk(
             self.places, self.camera, theme, inks, self.metrics, self.type, table, seats

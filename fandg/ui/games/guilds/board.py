@@ -127,7 +127,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         self._foresight.forget()
         if self.shown is not None and self._layout is not None:
             table = GuildsTable(self.state, self.library)
-            owners = self.theme.owners(self.setup)
+            owners = self.theme.owners(self.setup.seats)
             self.desk = Desk(self.theme, self.metrics, self.type, table, owners, self._layout)
 
     def layers(self) -> Sequence[Sequence[Thing]]:

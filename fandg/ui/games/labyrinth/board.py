@@ -120,7 +120,7 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         self._face = self._boards = None
         if self.shown is not None:
             table = LabyrinthTable(self.state, self.library)
-            owners = self.theme.owners(self.setup)
+            owners = self.theme.owners(self.setup.seats)
             portal = spawn_portal(table)
             self.desk = Desk(
                 self.theme, self.metrics, self.type, table, owners, self.camera, portal

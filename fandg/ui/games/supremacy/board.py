@@ -155,14 +155,13 @@ class SupremacyBoard(MapBoard[Supremacy]):
         self._face = self._console = None
         if self._layout is None or self.shown is None:
             return
-        seats = self.theme.owners(self.setup)
         inks = inks_of(self.theme)
         self.desk = Desk(
-            self.places, self.camera, self.theme, inks, self.metrics, self.type, self.table, seats,
+            self.places, self.camera, self.theme, inks, self.metrics, self.type, self.table,
             self._tint,
         )  # fmt: skip
         offered = [_named(target, "power") for target in self.choices.targets]
-        pieces = pieces_on(self.table, seats, tuple(sorted(set(offered) - {""})))
+        pieces = pieces_on(self.table, tuple(sorted(set(offered) - {""})))
         self.figures = FigureLayer(self.desk, pieces, (), [self._layout.strip], self._standing)
         self.figures.place(self._names)
 

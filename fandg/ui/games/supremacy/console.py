@@ -110,7 +110,7 @@ def _draw_plate(desk: Desk, place: pygame.Rect, seat: int, surface: pygame.Surfa
     flag = min(inner.height * 3 // 5, inner.width * 2 // 5)
     top = pygame.Rect(inner.left, inner.top, inner.width, flag)
     surface.blit(flag_token("skull" if is_out else EMBLEMS[power.id], flag, fill), top.topleft)
-    surface.fill(desk.seats[seat].color, (place.left + 2, place.top + 2, desk.metrics.px(0.4),
+    surface.fill(fill, (place.left + 2, place.top + 2, desk.metrics.px(0.4),
                                           place.height - 4))  # fmt: skip
     _draw_tokens(surface, top, power.tokens, flag)
     _draw_rank(desk, surface, top, seat)

@@ -9,7 +9,6 @@ from fandg.games.supremacy.library import World
 from fandg.games.supremacy.state import Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.paths import assets_folder
-from fandg.ui.art.theme import Owner
 from fandg.ui.board.pens import Pens
 from fandg.ui.map.context import MapContext
 from fandg.ui.map.tint import AreaTint
@@ -20,8 +19,6 @@ class Desk(MapContext):
     """The state with its world, on the map."""
 
     table: SupremacyTable
-    seats: dict[int, Owner]
-    """The owners' colours, by seat."""
     tint: AreaTint
     """Whose the lands are now, where the print says otherwise."""
 

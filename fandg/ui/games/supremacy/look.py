@@ -7,7 +7,7 @@ from dataclasses import replace
 from fandg.ui.art.boxes import BoxArt
 from fandg.ui.art.color import Rgb, rgb
 from fandg.ui.art.decks import Deck, print_deck
-from fandg.ui.art.theme import HOUSE, Theme
+from fandg.ui.art.theme import HOUSE, SEATS, Owner, Theme
 from fandg.ui.look import EndArt, Look
 from fandg.ui.map.inks import MapInks
 
@@ -29,6 +29,7 @@ EMBLEMS = {
     "china": "dragon-head",
 }
 """The beasts that tell the powers apart without colour."""
+_LETTERS = dict(zip(POWERS, "USAERC", strict=True))
 
 THEME = replace(
     HOUSE,
@@ -48,6 +49,13 @@ THEME = replace(
     label="oswald",
     question="oswald",
     emblem="world",
+    seats=(
+        *SEATS,
+        *(
+            Owner(color, seat.pattern, _LETTERS[power], power)
+            for (power, color), seat in zip(POWERS.items(), SEATS, strict=False)
+        ),
+    ),
     coins={sign: POWERS[power] for power, sign in EMBLEMS.items()},
 )
 

@@ -11,7 +11,7 @@ from fandg.games.supremacy.news.officers import name_officer, officers_at
 from fandg.games.supremacy.state import GONE, NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.ui.art.color import Rgb
-from fandg.ui.art.theme import Owner, Theme
+from fandg.ui.art.theme import Theme
 from fandg.ui.games.supremacy.look import (
     CHALK,
     DEAD,
@@ -95,9 +95,7 @@ class WorldPiece(MapFigure):
         yield image, (0, 0)
 
 
-def pieces_on(
-    table: SupremacyTable, seats: dict[int, Owner], offered: tuple[str, ...] = ()
-) -> list[WorldPiece]:
+def pieces_on(table: SupremacyTable, offered: tuple[str, ...] = ()) -> list[WorldPiece]:
     """All figures on the board, and the powers that are offered to be led."""
     world = table.world
     pieces = [
@@ -118,31 +116,31 @@ def pieces_on(
                        f"Irradiated to turn {turn}")
             for at, turn in state.news.irradiated.items()
         ]  # fmt: skip
-    pieces += _forces(table, seats)
-    pieces += _officers(table, seats)
+    pieces += _forces(table)
+    pieces += _officers(table)
     for at, count in state.neutral.items():
         kind = "army" if world.is_land[at] else "navy"
         pieces.append(WorldPiece(f"force:{NOBODY}:{world.ids[at]}", kind, world.ids[at],
                                  "Neutral forces", NEUTRAL, DEAD, count))  # fmt: skip
-    return [*pieces, *_companies(table, seats)]
+    return [*pieces, *_companies(table)]
 
 
-def _forces(table: SupremacyTable, seats: dict[int, Owner]) -> Iterator[WorldPiece]:
+def _forces(table: SupremacyTable) -> Iterator[WorldPiece]:
     ids = table.world.ids
     for seat, power in enumerate(table.powers):
-        fill, rim, name = POWERS[power.id], seats[seat].color, table.title(seat)
+        fill, name = POWERS[power.id], table.title(seat)
         for at, count in power.armies.items():
             told = f"{name}: {counted(count, 'army', 'armies')}"
-            yield WorldPiece(f"force:{seat}:{ids[at]}", "army", ids[at], told, fill, rim, count)
+            yield WorldPiece(f"force:{seat}:{ids[at]}", "army", ids[at], told, fill, CHALK, count)
         for at, fleet in power.fleets.items():
             load = sum(ship.load for ship in fleet)
             told = f"{name}: {counted(len(fleet), 'navy', 'navies')}"
             told += f", {load} aboard" if load else ""
-            yield WorldPiece(f"force:{seat}:{ids[at]}", "navy", ids[at], told, fill, rim,
+            yield WorldPiece(f"force:{seat}:{ids[at]}", "navy", ids[at], told, fill, CHALK,
                              len(fleet), load)  # fmt: skip
 
 
-def _officers(table: SupremacyTable, seats: dict[int, Owner]) -> Iterator[WorldPiece]:
+def _officers(table: SupremacyTable) -> Iterator[WorldPiece]:
     """The officers of each power, one counter an area."""
     ids = table.world.ids
     for seat, power in enumerate(table.powers):
@@ -150,21 +148,20 @@ def _officers(table: SupremacyTable, seats: dict[int, Owner]) -> Iterator[WorldP
             there = officers_at(table, seat, at)
             told = joined([name_officer(table, seat, number) for number in there])
             yield WorldPiece(f"officer:{seat}:{ids[at]}", "officer", ids[at], told,
-                             POWERS[power.id], seats[seat].color, len(there))  # fmt: skip
+                             POWERS[power.id], CHALK, len(there))  # fmt: skip
 
 
-def _companies(table: SupremacyTable, seats: dict[int, Owner]) -> Iterator[WorldPiece]:
+def _companies(table: SupremacyTable) -> Iterator[WorldPiece]:
     """The companies that are in the game, wherever their cards are."""
     state, world = table.state, table.world
     for n, company in enumerate(world.companies):
         owner = state.owner[n]
         if owner == GONE:
             continue
-        fill, rim, stands = DEAD, CHALK, company_state(table, n)
-        if owner != NOBODY:
-            fill, rim = POWERS[table.powers[owner].id], seats[owner].color
+        fill = DEAD if owner == NOBODY else POWERS[table.powers[owner].id]
+        stands = company_state(table, n)
         name = f"{capital(SUPPLIES[world.company_kind[n]])} {company.production}: {_SAID[stands]}"
-        yield WorldPiece(f"company:{company.id}", "company", company.area, name, fill, rim,
+        yield WorldPiece(f"company:{company.id}", "company", company.area, name, fill, CHALK,
                          company.production, sign=SUPPLY_SIGNS[world.company_kind[n]],
                          state=stands)  # fmt: skip
 
