@@ -515,3 +515,14 @@ def test_of_a_monster_that_counts_for_a_quest_of_so_many_it_is_told_meanwhile_wh
         found = next(one for one in monsters if table.life_of(one) > 1)
         told = carry_out(wound(table, found, 1, by="Ketch")).one_of(Wounded)
         assert (told.gist() is not None) == is_told
+
+
+def test_who_struck_a_rivals_hero_all_are_told_meanwhile_and_of_a_trap_his_own_guild() -> None:
+    table = lay_table(1)
+    ada = hero(table, "ada-crewe", "e4")
+    struck = carry_out(wound(table, ada, 1, by="Ketch")).one_of(Wounded).gist()
+    trapped = carry_out(wound(table, ada, 1, why="by a trap")).one_of(Wounded).gist()
+    assert struck is not None
+    assert trapped is not None
+    assert (struck.words, struck.befell) == ("Ketch hit Ada for {}", "")
+    assert trapped.befell == "hero:ada-crewe"

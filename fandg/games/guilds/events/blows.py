@@ -242,7 +242,10 @@ class Wounded(OfSomebody):
     """Whether a quest asks to kill it, by its name or as one of so many."""
 
     def gist(self) -> Gist | None:
-        """Wounds of most monsters are seen on the board; those that kill are told as a kill."""
+        """Wounds of most monsters are seen on the board; those that kill are told as a kill.
+
+        Who struck a rival's hero all want to know; what he suffers otherwise is told to his own.
+        """
         if self.left and self.wanted and self.by:
             words = f"{self.by} hit {self.name} for {{}}"
             return Gist(words, "", self.wounds, "wound", "wounds", deed=True, who=self.by)
@@ -252,9 +255,7 @@ class Wounded(OfSomebody):
             words = f"{self.name} suffered {{}} {self.why}".rstrip()
             return Gist(words, "", self.wounds, "wound", "wounds", deed=True, befell=self.who)
         words = f"{self.by} hit {self.name} for {{}}"
-        return Gist(
-            words, "", self.wounds, "wound", "wounds", deed=True, who=self.by, befell=self.who
-        )
+        return Gist(words, "", self.wounds, "wound", "wounds", deed=True, who=self.by)
 
     def line(self, names: Sequence[str]) -> str:
         why = f" {self.why}" if self.why else ""
