@@ -71,7 +71,7 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     progress: tuple[int, int] | None = None
     """Successes so far, and those that are needed."""
     sides: tuple[Contender, ...] = ()
-    """Who fights whom."""
+    """Who fights whom; after the two of them whoever else is struck."""
     part: str = ""
     """Which part of it is decided now: what one came to is read before the next."""
     flows: bool = False

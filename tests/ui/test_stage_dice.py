@@ -94,6 +94,24 @@ def test_the_blow_of_who_strikes_second_waits_beside_the_first(hands: Hands) -> 
     stage.draw(hands.stage.surface)
 
 
+def test_whoever_else_is_struck_has_a_row_and_his_dice_lie_in_its_order(hands: Hands) -> None:
+    struck = (*FIGHT.sides, Contender("Kit", 3, 4))
+    stage = panel(hands, replace(FIGHT, sides=struck, situation="Ana strikes at two of them."))
+    for who, words in (("Ana", "Ana hits"), ("Rat", "ducks"), ("Kit", "ducks as well")):
+        stage.roll(blow(who, 4, words), settled=True)
+    assert owners(stage.throw) == [side.name for side in struck]
+    assert len(stage._page._rows) == len(struck)
+    lines = (*stage._page.earlier, stage._page.verdict)
+    assert lines == ("Ana hits", "Rat: ducks", "Kit: ducks as well")
+    face, size = stage._page.theme.display, stage._page._pt(19)
+    high = hands.stage.type.paragraph_height("\n".join(lines), 900, face, size, leading=1.1)
+    assert stage._page._words.height >= high, "they are read as large as those of two"
+    fallen = replace(FIGHT, sides=(*FIGHT.sides, Contender("Kit", 0, 4)))
+    stage.open(fallen)
+    stage.hold("Kit is down")
+    assert stage._page.is_good is None, "it decides nothing between the two"
+
+
 def test_a_new_kind_of_throw_finds_no_old_dice(hands: Hands) -> None:
     luck, strength = (replace(FIGHT, part=part) for part in ("abilities", "blows"))
     stage = panel(hands, luck)

@@ -12,7 +12,7 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.dying import bring_back, nearest_room, remove_killed
 from fandg.games.guilds.entering import enter, trip
@@ -110,7 +110,7 @@ async def share_out(table: GuildsTable, guild: int, rule: str) -> None:
     """Cards and exploration tokens are shared out anew, one exchange after the other."""
     for left in range(MOST_EXCHANGES, 0, -1):
         options: list[Option[Exchange | Taking | None]] = [
-            Option("done", "All have what they need", None, ends=True)
+            Option("done", "All have what they need", None, ends=True, note=_say_left(table, guild))
         ]
         options += list_exchanges(table, guild)
         options += list_takings(table, guild)
@@ -124,6 +124,12 @@ async def share_out(table: GuildsTable, guild: int, rule: str) -> None:
             await take(table, chosen)
         else:
             await exchange(table, chosen)
+
+
+def _say_left(table: GuildsTable, guild: int) -> str:
+    """Which cards stay without a slot if nobody takes them now."""
+    names = [table.library.upgrades[card].name for card in table.state.guilds[guild].loose]
+    return f"{joined(names)} {'is' if len(names) == 1 else 'are'} left lying" if names else ""
 
 
 def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange | None]]:

@@ -238,7 +238,7 @@ class PageLayout:
 
     def _told_height(self, width: int) -> int:
         """How high the lines are of several throws, each in as many as its place makes of it."""
-        if not (self.outcome and self.earlier):
+        if not self.earlier or not (self.outcome or self._is_crowd):
             return 0
         words = escape("\n".join([*self.earlier, self.verdict]))
         face, size = self.theme.display, self._pt(19)
@@ -247,11 +247,16 @@ class PageLayout:
     def _outcome_height(self, width: int) -> int:
         """How high the words are that tell what the dice came to, and what those were."""
         if not self.outcome:
-            return 0
+            return round(self._pt(16) * 2.6) if self._is_crowd else 0
         size = self._pt(16)
         note = round(size * 1.3) if self.is_good is not None else 0
         words = escape(self.outcome)
         return note + self.stage.type.paragraph_height(words, width, self.theme.text, size)
+
+    @property
+    def _is_crowd(self) -> bool:
+        """Whether more have thrown than the two of a fight."""
+        return len(self.earlier) > 1
 
     @property
     def _headline(self) -> int:
@@ -319,7 +324,8 @@ class PageLayout:
     def _is_duel(self) -> bool:
         """Whether each side of a fight throws one die, to which none are added."""
         count = len(self._throw.dice) if self._throw is not None else 0
-        return self._stakes is not None and 0 < count <= len(self._stakes.sides)
+        sides = len(self._stakes.sides) if self._stakes is not None else 0
+        return 0 < count <= sides <= 2
 
     def _die(self) -> int:
         """How large a die is."""

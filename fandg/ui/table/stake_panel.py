@@ -231,8 +231,8 @@ class StakePanel:
     def _by_sides(self, dice: Sequence[Die]) -> tuple[Die, ...]:
         """The dice of a fight, each side's where it always lies."""
         sides = self.stakes.sides if self.stakes is not None else ()
-        other = sides[1].name if len(sides) > 1 else ""
-        return tuple(sorted(dice, key=lambda die: die.owner == other))
+        order = {side.name: at for at, side in enumerate(sides)}
+        return tuple(sorted(dice, key=lambda die: order.get(die.owner, 0)))
 
     def _take_away(self, throw: Rolls) -> None:
         """Remember the dice of the other side that a throw takes the place of."""
@@ -274,10 +274,11 @@ class StakePanel:
         if stakes is None:
             return
         self._page.outcome, good = line, None
-        if stakes.sides and not all(side.life for side in stakes.sides):
+        both = stakes.sides[:2]
+        if both and not all(side.life for side in both):
             # Where both are down, neither has won.
-            if any(side.life for side in stakes.sides):
-                good = bool(stakes.sides[0].life)
+            if any(side.life for side in both):
+                good = bool(both[0].life)
             self._bring_back()
         elif not (stakes.sides or throw is None or throw.good is None or throw.is_open):
             good = throw.good

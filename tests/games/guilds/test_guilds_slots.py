@@ -75,6 +75,8 @@ def test_a_reward_is_taken_into_a_free_slot_at_the_next_rest() -> None:
     assert _codes(bram) == ["S1", "R1"]
     assert table.state.guilds[0].loose == []
     assert not any(key.startswith("take:") for key in labels(story.asked[1]))
+    notes = [next(o.note for o in each.options if o.key == "done") for each in story.asked]
+    assert notes == [f"{CODED['R1'].name} is left lying", ""]
 
 
 def test_where_no_slot_is_free_a_reward_takes_the_place_of_a_card_that_is_kept() -> None:

@@ -67,6 +67,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
     # Who pays back may be dead already: he has not lost then.
     lives = attacker is not None and attacker.wounds < table.life_of(attacker)
     fights: list[Victim] = [attacker, target] if attacker is not None and lives else [target]
+    further = [table.body(name) for name in assault.targets[1:]]
     ends = _fall(table, target), _fall(table, attacker)
     if defends or (isinstance(attacker, Monster) and isinstance(target, Hero)):
         fights, ends = fights[::-1], ends[::-1]
@@ -87,7 +88,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
         if is_thrown
         else _loss(table, assault, target),
         ends=ends,
-        sides=tuple(_side(table, body) for body in fights),
+        sides=tuple(_side(table, body) for body in (*fights, *further)),
         is_nobodys=not (attacks or defends),
         settles="both",
     )
