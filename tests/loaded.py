@@ -67,6 +67,12 @@ def _fits(decision: Decision[Any], key: str) -> bool:
     return option is not None and option.blocked is None
 
 
+def _usual_key(decision: Decision[Any]) -> str:
+    """The numbers that stand on a sheet at first."""
+    assert decision.form is not None
+    return decision.form.key_of(decision.form.usual)
+
+
 def find_token(calling: Calling, call: Decision[Any], keys: list[str]) -> Option[Any]:
     """The token of who could give the next answer, or of nobody."""
     for token in call.options[1:]:
@@ -87,7 +93,8 @@ def carry_out(
     """Carry out one rule with loaded dice; `answers` are keys, as a list or parted by blanks.
 
     Questions that have an `implied` answer get it, and those of a kind that may be `declined` the
-    answer that stands there, unless the next of `answers` is one of theirs.
+    answer that stands there, "" for the usual numbers, unless the next of `answers` is one of
+    theirs.
     At an open call whoever could give the next answer presses, else nobody does.
     """
     story: Story[T] = Story()
@@ -136,7 +143,7 @@ def carry_out(
             assert rolls, f"no roll left for: {item.prompt}"
             key = f"die:{rolls.pop(0)}"
         elif item.kind in declined and not (keys and _fits(item, keys[0])):
-            key = declined[item.kind]
+            key = declined[item.kind] or _usual_key(item)
         else:
             assert keys, f"no answer left for: {item.prompt} {labels(item)}"
             key = keys.pop(0)

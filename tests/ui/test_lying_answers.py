@@ -691,9 +691,9 @@ def test_labels_are_set_in_two_lines_before_an_answer_is_left_to_a_third_page(
     labels = {
         "forces": "3 forces: $300 million, a set",
         "build:nuke": "Nuke: $500 million, 1 mineral",
-        "research:nuke": "Another nuke card",
+        "research:nuke": "Seek another card, build a nuke",
         "build:l-star": "L-star: $1,000 million, 2 minerals",
-        "research:l-star": "Another L-star card",
+        "research:l-star": "Seek another card, build an L-star",
         "service": "Services card: $200 million",
         "trade": "Propose a trade",
     }

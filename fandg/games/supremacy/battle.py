@@ -74,8 +74,6 @@ from fandg.games.supremacy.table import SupremacyTable
 REINFORCEMENTS = 3
 GRAIN, OIL = 0, 1
 
-_NO_HELP: Option[str] = Option("none", "Nobody", "none", ends=True)
-
 
 class Fight(NamedTuple):
     """A battle with the two at it: whose area it was, and what is left of each side."""
@@ -362,29 +360,27 @@ async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
     fields = tuple(source_field(world, source, min(most, source.most)) for source in sources)
 
     def why_not(amounts: Amounts) -> str | None:
-        total = sum(amounts.values())
-        if not total:
-            return "Nobody is sent"
-        return f"{most} at most" if total > most else None
+        return f"{most} at most" if sum(amounts.values()) > most else None
 
-    first = fields[0].key
-    usual = {field.key: int(field.key == first) for field in fields}
-    whole = {field.key: field.most if field.key == first else 0 for field in fields}
+    nobody = {field.key: 0 for field in fields}
+    first = fields[0]
+    ideas = tuple({**nobody, first.key: count} for count in sorted({1, first.most}))
 
     def say(amounts: Amounts) -> str:
         total = sum(amounts.values())
         taken = outlook(scene.strength(joining=(total * attacks, total * (not attacks)))).won
         told = "take it" if attacks else "hold it"
         chance = describe_percent(taken if attacks else 1 - taken)
-        return f"Send {total} for {total} {SUPPLIES[kind]}: {chance} to {told}"
+        sends = f"Send {total} for {total} {SUPPLIES[kind]}" if total else "Nobody joins"
+        return f"{sends}: {chance} to {told}"
 
-    form = Form(fields, usual, why_not, (whole,), say)
-    asked: Decision[str | Amounts] = Decision(
-        seat, "reinforce", "Who joins the battle?", "reinforce", [_NO_HELP], form=form,
+    form = Form(fields, nobody, why_not, ideas, say, verbs=("Send nobody", "Send them"))
+    asked: Decision[Amounts] = Decision(
+        seat, "reinforce", "Who joins the battle?", "reinforce", (), form=form,
         about=world.targets[battle.target], openly=True, is_toll=table.is_drawn_in(seat),
     )  # fmt: skip
     chosen = await ask(asked)
-    if not isinstance(chosen, dict):
+    if not any(chosen.values()):
         return
     sent = [
         Source(source.at, source.way, chosen[field.key], source.load)

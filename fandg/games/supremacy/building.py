@@ -13,7 +13,7 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted
-from fandg.games.supremacy.events.base import priced
+from fandg.games.supremacy.events.base import priced, with_article
 from fandg.games.supremacy.events.works import ForcesPaid, TechnologyTurned, WeaponBuilt
 from fandg.games.supremacy.ledger import (
     arm,
@@ -76,7 +76,8 @@ def _build(weapon: Weapon) -> Option[str]:
 
 @lru_cache(maxsize=4096)
 def _search(weapon: Weapon, *, again: bool) -> Option[str]:
-    label = f"Another {NAMES[weapon]} card" if again else f"Research the {NAMES[weapon]}"
+    one = with_article(NAMES[weapon])
+    label = f"Seek another card, build {one}" if again else f"Research {one} and build it"
     return Option(f"research:{weapon}", label, f"research:{weapon}", rule="research")
 
 
@@ -204,21 +205,28 @@ async def _raise_forces(table: SupremacyTable, seat: int) -> None:
     await place_forces(table, seat, lots * FORCES, "build")
 
 
-async def build_weapon(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
-    """One weapon, at its price."""
+async def build_weapon(
+    table: SupremacyTable, seat: int, weapon: Weapon, *, at_once: bool = False
+) -> None:
+    """One weapon, at its price; `at_once` as its card has been found."""
     price = PRICES[weapon]
     pay(table.state, seat, price.money)
     spend(table.state, seat, MINERALS, price.minerals)
     arm(table.state, seat, weapon, 1)
     await tell(WeaponBuilt(
-        seat=seat, name=table.name(seat), weapon=NAMES[weapon], money=price.money
+        seat=seat, name=table.name(seat), weapon=NAMES[weapon], money=price.money,
+        at_once=at_once,
     ))  # fmt: skip
 
 
 async def research(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
     """Turn cards until the technology shows; it is kept, and one such weapon built at once."""
-    spare = table.powers[seat].cash - PRICES[weapon].money
-    turned, found = await search_deck(table, seat, "research", spare, lambda card: card == weapon)
+    price = PRICES[weapon]
+    spare = table.powers[seat].cash - price.money
+    what = f"{with_article(NAMES[weapon])} is built at once, for {priced(price.money)}"
+    turned, found = await search_deck(
+        table, seat, "research", spare, lambda card: card == weapon, then=f"If it shows, {what}."
+    )
     if found is not None:
         _learn(table, seat, weapon)
     await tell(TechnologyTurned(
@@ -227,7 +235,7 @@ async def research(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
         card=f"technology:{weapon}" if found is not None else "",
     ))  # fmt: skip
     if found is not None:
-        await build_weapon(table, seat, weapon)
+        await build_weapon(table, seat, weapon, at_once=True)
 
 
 def _learn(table: SupremacyTable, seat: int, weapon: Weapon) -> None:

@@ -78,7 +78,7 @@ class SupremacyGame(Game[Supremacy]):
     id: ClassVar[str] = "supremacy"
     title: ClassVar[str] = "Supremacy"
     tagline: ClassVar[str] = "Six powers, one planet, no refunds."
-    rules_version: ClassVar[int] = 10
+    rules_version: ClassVar[int] = 11
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (SixCrises(),)

@@ -69,15 +69,19 @@ async def search_deck(
     rule: str,
     money: int,
     is_wanted: Callable[[ResourceCard], bool],
+    then: str = "",
 ) -> tuple[tuple[str, ...], ResourceCard | None]:
     """A power turns cards until a wanted one shows: those turned, by name, and the wanted one.
 
-    It says first for how many of them it would pay out of so much `money`; those turned cost.
+    It says first for how many of them it would pay out of so much `money`; those turned cost. The
+    question says what follows `then`.
     """
     power, deck = table.powers[seat], list_cards(table)
     most = min(money // CARD_PRICE, MOST_CARDS - power.turned)
     option = partial(paid_cards, sum(map(is_wanted, deck)), len(deck))
-    limit = await ask_number(seat, "cards", HOW_MANY, rule, most, option=option)
+    limit = await ask_number(
+        seat, "cards", f"{HOW_MANY} {then}".rstrip(), rule, most, option=option
+    )
     turned, found = _turn_cards(table, limit, is_wanted)
     power.turned += len(turned)
     pay(table.state, seat, CARD_PRICE * len(turned))

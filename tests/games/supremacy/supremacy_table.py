@@ -165,7 +165,7 @@ def placing(table: SupremacyTable, seat: int, *, navies: bool = False, **counts:
 
 
 DECLINED = {
-    "reinforce": "none",
+    "reinforce": "",
     "answer": "pass",
     "intercept": "hold",
     "service": "pass",

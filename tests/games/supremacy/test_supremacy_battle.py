@@ -302,6 +302,39 @@ def test_reinforcements_say_what_they_cost_and_change() -> None:
     assert said.label == f"Send 2 for 2 grain: {percent} to take it"
 
 
+def test_nobody_joins_a_battle_unasked_and_its_sheet_says_the_chance_without_them() -> None:
+    table = front(russians=2, swedes=1)
+    story = attack(table, [1, 1, 1], f"{sheet(table, march_russia=2)} hold break-off")
+    asked = next(asked for asked in story.asked if asked.kind == "reinforce")
+    assert asked.form is not None
+    assert not any(asked.form.usual.values())
+    assert not asked.options, "nobody is a number of the sheet like any other"
+    percent = describe_percent(chance_to_win(2, 1, committed=True))
+    assert asked.form.describe(asked.form.usual) == f"Nobody joins: {percent} to take it"
+    assert asked.form.verbs == ("Send nobody", "Send them")
+    assert table.powers[0].supplies == [5, 5, 5], "the attack alone was paid"
+
+
+def test_the_last_army_that_joins_a_battle_leaves_its_land_with_a_warning() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 0, "GRE", 3)
+    army(table, 0, "POL", 1)
+    army(table, 1, "EEU", 2)
+    army(table, 1, "WEU", 0)
+    match = play_on(table)
+    keys = ["battle:eastern-europe", muster(table, 0, "EEU", march_greece=3), "hold"]
+    while not (isinstance(asked := match.advance(), Decision) and asked.kind == "reinforce"):
+        if isinstance(asked, Decision):
+            match.answer("die:1" if is_die_question(asked) else keys.pop(0))
+    for key, told in (
+        ("march-poland=1", "Poland is nobody's if all its armies go"),
+        ("march-poland=0", ""),
+    ):
+        option = asked.find_option(key)
+        assert option is not None
+        assert match.game.caution(match.state, asked, option) == told
+
+
 def walk(table: SupremacyTable, keys: str, dice: Sequence[int]) -> dict[str, Stakes | None]:
     """What is at stake while each kind of question is asked; dice by the kind "dice"."""
     match, left, fell = play_on(table), keys.split(), list(dice)

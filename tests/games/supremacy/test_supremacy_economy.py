@@ -35,7 +35,7 @@ from fandg.games.supremacy.buying import act_buy, purchase_form
 from fandg.games.supremacy.course import _BIDS, _bid
 from fandg.games.supremacy.crises.goals import working
 from fandg.games.supremacy.events.trade import CompaniesBlockaded, OfferMade, SuppliesArrive
-from fandg.games.supremacy.events.works import CardsTurned
+from fandg.games.supremacy.events.works import CardsTurned, WeaponBuilt
 from fandg.games.supremacy.ledger import lend, take_company
 from fandg.games.supremacy.payroll import begin_payroll, payroll_form, settle_payroll
 from fandg.games.supremacy.resource_deck import list_cards
@@ -677,6 +677,21 @@ def research(table: SupremacyTable, answers: str) -> Story[object]:
     return carry(table, act_build(table, 0), (), answers)
 
 
+def test_that_a_weapon_is_built_at_once_is_said_before_it_is_researched_and_after() -> None:
+    table = lay_table()
+    cash(table, 0, 9000)
+    for n in range(len(WORLD.companies)):
+        table.state.owner[n] = 1
+    told = {option.key: option.label for option in list_builds(table, 0)}
+    assert told["research:nuke"] == "Research a nuke and build it"
+    table.powers[0].star_cards, table.state.star_deck = 1, 1
+    told = {option.key: option.label for option in list_builds(table, 0)}
+    assert told["research:l-star"] == "Seek another card, build an L-star"
+    built = research(table, "research:nuke count:10").one_of(WeaponBuilt)
+    said = "The United States builds a nuke at once, as its card was found, for $500 million"
+    assert built.line(()) == said
+
+
 def test_research_turns_cards_at_200_each_and_builds_the_weapon_at_once() -> None:
     table = lay_table()
     for n in range(len(WORLD.companies)):
@@ -709,7 +724,9 @@ def test_how_many_cards_or_forces_says_what_it_costs_and_how_likely_a_find_is() 
     asked = rule.send("research:nuke")
     assert isinstance(asked, Decision)
     last = asked.options[-1]
-    assert (last.label, asked.prompt.partition(", ")[2]) == ("10 cards", "at $200 million each?")
+    price, _, then = asked.prompt.partition(", ")[2].partition("? ")
+    assert (last.label, price) == ("10 cards", "at $200 million each")
+    assert then == "If it shows, a nuke is built at once, for $500 million."
     assert last.odds is not None
     deck = len(list_cards(table))
     none = math.prod((deck - 3 - n) / (deck - n) for n in range(10))

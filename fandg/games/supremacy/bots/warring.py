@@ -296,7 +296,7 @@ def reinforce(table: SupremacyTable, decision: Decision[Any]) -> str:
     sent = field.most
     new = (many[0] + sent, many[1]) if attacks else (many[0], many[1] + sent)
     then = chance_to_win(*new, scene.edge, committed=True)
-    return form.key_of(amounts) if abs(then - now) > 0.2 else "none"
+    return form.key_of(amounts if abs(then - now) > 0.2 else form.usual)
 
 
 def enter(table: SupremacyTable, decision: Decision[Any]) -> str:

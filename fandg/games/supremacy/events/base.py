@@ -74,6 +74,11 @@ class OfArea(LitEvent):
         return (self.area,)
 
 
+def with_article(thing: str) -> str:
+    """A thing with its article: "a nuke", "an L-star", "an assassin"."""
+    return f"{'an' if thing[0] in 'aoL' else 'a'} {thing}"
+
+
 def priced(amount: int) -> str:
     """A sum of money: "$1,200 million"."""
     return f"${amount:,} million"

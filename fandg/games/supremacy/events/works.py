@@ -11,7 +11,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Aftermath, HoldsUp, Pays, Rises, Show
 from fandg.engine.standing import Change
-from fandg.games.supremacy.events.base import OfPower, priced, targets_of
+from fandg.games.supremacy.events.base import OfPower, priced, targets_of, with_article
 from fandg.games.supremacy.telling.tableaux import tell_armed
 from fandg.kit.events import rising
 
@@ -103,13 +103,16 @@ class WeaponBuilt(OfPower):
     rule: ClassVar[str] = "build"
     weapon: str
     money: int
+    at_once: bool = False
+    """Whether that had to be, as its card was found."""
 
     def gist(self) -> Gist:
         return self.did("built {}", 1, self.weapon, great=True)
 
     def line(self, names: Sequence[str]) -> str:
-        article = "an" if self.weapon[0] in "L" else "a"
-        return f"{capital(self.name)} builds {article} {self.weapon} for {priced(self.money)}"
+        found = " at once, as its card was found," if self.at_once else ""
+        one = with_article(self.weapon)
+        return f"{capital(self.name)} builds {one}{found} for {priced(self.money)}"
 
     def show(self, state: Any) -> Show:
         sign = "l-star" if self.weapon[0] == "L" else "missile"

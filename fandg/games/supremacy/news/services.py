@@ -14,7 +14,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted, joined
-from fandg.games.supremacy.events.base import priced
+from fandg.games.supremacy.events.base import priced, with_article
 from fandg.games.supremacy.events.secret import (
     AssassinRolled,
     SaboteurRolled,
@@ -311,9 +311,8 @@ async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Miss
         case _:
             what = f"the hand of {rival}" if rival else "tomorrow's paper"
             errand = f"to look at {what}"
-    article = "an" if card[0] in "AO" else "a"
     await tell(ServicePlayed(
-        seat=seat, name=table.name(seat), card=f"{article} {card.lower()}", other=other,
+        seat=seat, name=table.name(seat), card=with_article(card.lower()), other=other,
         rival=rival, target=target, errand=errand, rolls=mission.sort in ("assassin", "saboteur"),
     ))  # fmt: skip
     if other != NOBODY and await _is_foiled(

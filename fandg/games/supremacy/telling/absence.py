@@ -12,6 +12,7 @@ from fandg.engine.event import Event
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.standing import Change
 from fandg.games.supremacy.events.arsenal import LandIrradiated, SatsSent
+from fandg.games.supremacy.events.base import with_article
 from fandg.games.supremacy.events.news import (
     BillRefused,
     DiseaseRolled,
@@ -254,8 +255,7 @@ def _of_rivals(table: SupremacyTable, seat: int, events: Sequence[Event]) -> lis
             case AreaCaptured(seat=taker) if seat not in (taker, event.held, *event.near):
                 deeds.setdefault(taker, []).append(f"took {event.place}")
             case WeaponBuilt(seat=builder) if builder != seat:
-                article = "an" if event.weapon[0] == "L" else "a"
-                deeds.setdefault(builder, []).append(f"built {article} {event.weapon}")
+                deeds.setdefault(builder, []).append(f"built {with_article(event.weapon)}")
     return [
         Change(table.title(other), "battle-tank", joined(list(dict.fromkeys(told))))
         for other, told in list(deeds.items())[-MOST_RIVALS:]

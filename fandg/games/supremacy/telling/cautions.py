@@ -13,7 +13,7 @@ from fandg.games.supremacy.bots.worth import threat_to
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.ledger import ceiling_of
 from fandg.games.supremacy.moving import Go
-from fandg.games.supremacy.mustering import Source, find_sources
+from fandg.games.supremacy.mustering import Source, find_reinforcements, find_sources
 from fandg.games.supremacy.odds import chance_to_pass
 from fandg.games.supremacy.payroll import SURRENDER
 from fandg.games.supremacy.state import NOBODY, Battle
@@ -53,6 +53,18 @@ def _muster(table: SupremacyTable, decision: Decision[Any], option: Option[Any])
     assert decision.about is not None
     target = table.world.targets.index(decision.about)
     sources = find_sources(table, decision.seat, target)
+    return _warn_of_empty(table, decision.seat, sources, option.value)
+
+
+def _reinforce(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
+    """Lands from which all go to join a battle."""
+    battle = table.state.battle
+    if battle is None:
+        return ""
+    attacks = decision.seat == battle.attacker
+    sources = find_reinforcements(
+        table, decision.seat, battle.target, attacks=attacks, landing=attacks and battle.landing
+    )
     return _warn_of_empty(table, decision.seat, sources, option.value)
 
 
@@ -164,6 +176,7 @@ _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any], Option[Any]], str]]
     "attack": _attack,
     "answer": _attack,
     "muster": _muster,
+    "reinforce": _reinforce,
     "enter": _enter,
     "move": _move,
     "payroll": _payroll,
