@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from fandg.engine.audience import is_telltale
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
+from fandg.engine.open_calls import list_unasked
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
@@ -370,6 +371,28 @@ def test_after_loading_the_curtain_names_no_cards_of_long_ago(hands: Hands) -> N
     again = open_table(hands.stage, scene.table.path)
     assert isinstance(again, TableScene)
     assert len(again.eyes._summary(last)) <= SUMMARY_LINES
+    again.leave()
+
+
+def test_after_loading_the_curtain_tells_nobody_again_what_he_had_seen(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 5)
+    for count, _ in enumerate(play(hands, scene, 5)):
+        if count > 40:
+            break
+    match, unasked = scene.table.match, list_unasked(scene.table.match)
+    own = [answer.seat if at not in unasked else None for at, answer in enumerate(match.answers)]
+    scene.table.close()
+    again = open_table(hands.stage, scene.table.path)
+    assert isinstance(again, TableScene)
+    told = 0
+    for seat in range(len(match.setup.seats)):
+        last = max(at for at, whose in enumerate(own) if whose == seat)
+        known = [event.line(again.names) for event in match.lines_before(last)]
+        said = [event.line(again.names) for event in again.eyes._summary(seat)]
+        since = [event.line(again.names) for event in match.log[len(known) :]]
+        assert set(said) <= set(since)
+        told += len(said)
+    assert told
     again.leave()
 
 

@@ -9,6 +9,7 @@ from fandg.engine.audience import is_private
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event, WentBack
 from fandg.engine.open_calls import list_unasked
+from fandg.engine.table import Table
 from fandg.ui.lull import NEW_EYES
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.host import PlayHost
@@ -25,8 +26,9 @@ class Eyes:
     def __init__(self, host: PlayHost, leave: Callable[[], None]) -> None:
         self._host = host
         self._leave = leave
-        self._seen: dict[int, int] = {}
         table = host.table
+        self._seen: dict[int, int] = _seen_before(table)
+        """How many lines each seat could read when its player sat before the table last."""
         self._old = [len(table.lines(seat)) for seat in range(len(table.match.setup.seats))]
         """How many lines each seat could read when the game was taken up: they are no news."""
         self._read = set[int]()
@@ -197,6 +199,18 @@ class Eyes:
             for line, event in enumerate(match.log)
             if not (event.reveals or is_private(event)) and match.answer_before(line) in own
         }
+
+
+def _seen_before(table: Table[Any]) -> dict[int, int]:
+    """How many lines each seat could read when it gave its last answer, whoever was there since."""
+    match, unasked = table.match, list_unasked(table.match)
+    last = {answer.seat: at for at, answer in enumerate(match.answers) if at not in unasked}
+    seen = dict[int, int]()
+    for seat, at in last.items():
+        known = set(map(id, match.lines_before(at)))
+        lines = enumerate(table.lines(seat), 1)
+        seen[seat] = max((count for count, event in lines if id(event) in known), default=0)
+    return seen
 
 
 def _is_news(event: Event) -> bool:
