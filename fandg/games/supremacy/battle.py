@@ -439,8 +439,7 @@ async def _close(scene: Fight) -> None:
     """The battle is over: the area is captured, empty, or still defended."""
     table, battle, state = scene.table, scene.battle, scene.table.state
     world, target = table.world, battle.target
-    if battle.defenders:
-        await _lose_officers(scene, target, table.side_of(battle.defenders[0]))
+    defended = table.side_of(battle.defenders[0]) if battle.defenders else []
     if scene.defenders or not scene.attackers:
         was_left = scene.defenders > 0
         state.battle = None
@@ -451,6 +450,7 @@ async def _close(scene: Fight) -> None:
             await tell(AreaEmptied(
                 area=world.targets[target], place=world.places[target], held=lost
             ))  # fmt: skip
+        await _lose_officers(scene, target, defended)
         return
     amounts, led = await _choose_who_enters(scene)
     entered = _enter(scene, amounts)
@@ -474,12 +474,14 @@ async def _close(scene: Fight) -> None:
         defenders=tuple(battle.defenders), fallen=(battle.lost[0], battle.lost[1]),
         near=table.neighbours_of(seat, target),
         homes=len(world.homes[table.powers[loser].id]) if loser != NOBODY else 0,
+        is_back=state.home[target] == seat,
     ))  # fmt: skip
     for at in places:
         if led is None:
             await take_along(table, seat, at, target)
         else:
             await go_along(table, seat, at, target, led.get(at, 0))
+    await _lose_officers(scene, target, defended)
     if scene.held != NOBODY and world.is_land[target]:
         # Nobody stands beside them any more, as in a home that lay empty.
         await kill_officers(table, target, table.side_of(scene.held))

@@ -157,6 +157,9 @@ _IN_CITY: dict[str, Callable[[float, Dress, str], Painting]] = {
 }
 _UNDER_FLAG: dict[str, Callable[[float, str], Painting]] = {
     "guilds-won": scenery_guilds_ends.draw_won,
+    "supremacy-captured": scenery_supremacy_war.draw_captured,
+    "supremacy-fallen": scenery_supremacy_war.draw_fallen,
+    "supremacy-officer": scenery_supremacy_arms.draw_officer,
 }
 """Those over which a flag flies: that of the place."""
 _SOLD_IN_CITY: dict[str, Callable[[float, Dress, str, str], Painting]] = {
@@ -199,11 +202,8 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "supremacy-lost": scenery_supremacy.draw_lost,
     "supremacy-launch": scenery_supremacy_war.draw_launch,
     "supremacy-strike": scenery_supremacy_war.draw_strike,
-    "supremacy-captured": scenery_supremacy_war.draw_captured,
-    "supremacy-fallen": scenery_supremacy_war.draw_fallen,
     "supremacy-armed": scenery_supremacy_arms.draw_armed,
     "supremacy-star": scenery_supremacy_arms.draw_star,
-    "supremacy-officer": scenery_supremacy_arms.draw_officer,
     "supremacy-issue": scenery_supremacy_war.draw_issue,
     "supremacy-boom": scenery_supremacy_market.draw_boom,
     "supremacy-crash": scenery_supremacy_market.draw_crash,

@@ -20,6 +20,7 @@ from fandg.ui.art.scenery_pen import (
     stroke,
 )
 from fandg.ui.art.scenery_people import RAISED, STAND, VILLAIN, Dress, person
+from fandg.ui.art.scenery_supremacy_flags import cloth_of
 
 _COAT = Dress("bare", "jacket", "#cfd4cc", "#9aa29c", "#171310")
 _GENERAL = replace(VILLAIN, coat="#27344a", legs="#1d2838", felt="#202c40", shirt="#d8b45a")
@@ -128,24 +129,25 @@ def draw_star(w: float) -> Painting:
 _SALUTE = replace(STAND, elbows=((-11, -65), (17, -79)), hands=((-12, -50), (5, -95)))
 
 
-def draw_officer(w: float) -> Painting:
-    """An officer is buried: the flag at half-mast, the cap on the coffin, and those who salute."""
+def draw_officer(w: float, power: str) -> Painting:
+    """An officer is buried: his flag at half-mast, the cap on the coffin, and those who salute."""
+    cloth = cloth_of(power)
     sky = Sky(("#141a2a", "#3a3850", "#8a5c58", "#e0a878"), (0.3, 268), disc=46, glow="#ffe0b0",
               clouds="#2a2a3c", dots="#0e1220", strong=0.7)  # fmt: skip
     mast = w * 0.77
     pole = block(mast - 2, 40, 4, 316, "#15171d") + ball(mast, 38, 5, "#b8975a")
     flag = put(
         mast + 2, 146, 1.9,
-        area("M0 0 C12 6 16 2 24 14 C20 24 22 34 12 42 C8 34 4 36 0 30 Z", "#8a2c24"),
-        area("M12 5 C18 4 20 8 24 14 C20 24 22 34 12 42 C16 28 16 16 12 5 Z", "#5e1c18"),
+        area("M0 0 C12 6 16 2 24 14 C20 24 22 34 12 42 C8 34 4 36 0 30 Z", cloth.lit),
+        area("M12 5 C18 4 20 8 24 14 C20 24 22 34 12 42 C16 28 16 16 12 5 Z", cloth.shade),
     )  # fmt: skip
     x, wide = w * 0.44, 150
     coffin = (
         block(x - wide / 2 + 14, 330, 12, 40, "#17130f")
         + block(x + wide / 2 - 26, 330, 12, 40, "#17130f")
         + block(x - wide / 2, 304, wide, 32, "#2c2018")
-        + area(outline(((x - 58, 298), (x + 58, 298), (x + 62, 326), (x - 62, 326))), "#8a2c24")
-        + area(outline(((x + 8, 298), (x + 58, 298), (x + 62, 326), (x + 9, 326))), "#6a211b")
+        + area(outline(((x - 58, 298), (x + 58, 298), (x + 62, 326), (x - 62, 326))), cloth.lit)
+        + area(outline(((x + 8, 298), (x + 58, 298), (x + 62, 326), (x + 9, 326))), cloth.shade)
         + block(x - 58, 298, 116, 3, "#c8a05a")
     )
     cap = put(

@@ -22,6 +22,7 @@ from fandg.ui.art.scenery_pen import (
 )
 from fandg.ui.art.scenery_people import RAISED, STAND, STRIDE, VILLAIN, Dress, person
 from fandg.ui.art.scenery_supremacy import mushroom
+from fandg.ui.art.scenery_supremacy_flags import cloth_of
 
 _SOLDIER = replace(VILLAIN, coat="#3c4630", legs="#2c3424", felt="#39432c", shirt="#59633f")
 _CITIZEN = Dress("bare", "jacket", "#5a4a3a", "#38302a", "#171310")
@@ -149,8 +150,9 @@ def _tank(x: float, y: float, size: float, ink: str, lit: str) -> str:
     )  # fmt: skip
 
 
-def draw_captured(w: float) -> Painting:
-    """A land is taken: tanks over the border at first light, and a flag on the height."""
+def draw_captured(w: float, power: str) -> Painting:
+    """A land is taken: tanks over the border at first light, and its flag on the height."""
+    flown = cloth_of(power)
     sky = Sky(("#16222c", "#3a4a50", "#b0793e", "#f0b860"), (0.7, 262), disc=40, glow="#ffe0a0",
               beams=12, clouds="#2a3238", dots="#141414", strong=0.7)  # fmt: skip
     hill = area(
@@ -160,7 +162,7 @@ def draw_captured(w: float) -> Painting:
     cloth = fade(
         f"M{w * 0.757:.1f} 78 c30 -12 52 14 84 2 c14 -5 20 -4 26 -2 v46 c-10 -4 -18 0 -30 4 "
         "c-30 10 -52 -14 -80 -2 Z", (w * 0.757, 0), (w * 0.757 + 112, 0),
-        ("#a8301c", 1.0), ("#e08a3c", 1.0),
+        (flown.shade, 1.0), (flown.lit, 1.0),
     )  # fmt: skip
     crew = "".join(
         person(w * x, y, high, pose, _SOLDIER, rim="#ffd890", dim=0.6, flip=flip, light=1)
@@ -206,10 +208,11 @@ def draw_captured(w: float) -> Painting:
     ))  # fmt: skip
 
 
-def draw_fallen(w: float) -> Painting:
+def draw_fallen(w: float, power: str) -> Painting:
     """A power falls: the statue before its palace is down, and papers blow over the square."""
     sky = Sky(("#1c222a", "#4a5058", "#8a8078", "#c8a88a"), (0.28, 270), disc=0, glow="#ffd8a8",
               clouds="#2c3238", dots="#14161a", strong=0.6)  # fmt: skip
+    torn = cloth_of(power)
     left, wide = w * 0.3, min(w * 0.46, 460.0)
     columns = "".join(
         block(x - 13, 186, 26, 8, "#6a685f")
@@ -231,8 +234,8 @@ def draw_fallen(w: float) -> Painting:
     )  # fmt: skip
     mast = stroke(f"M{left + wide / 2:.1f} 112 V44", "#1a1c20", 3)
     flag = put(left + wide / 2, 92, 1.0,
-               area("M0 0 C10 4 14 12 12 26 C6 30 4 36 2 44 Z", "#7a2a20"),
-               area("M12 26 C16 32 10 40 14 48 C8 46 4 48 2 44 Z", "#5a1c18"))  # fmt: skip
+               area("M0 0 C10 4 14 12 12 26 C6 30 4 36 2 44 Z", torn.lit),
+               area("M12 26 C16 32 10 40 14 48 C8 46 4 48 2 44 Z", torn.shade))  # fmt: skip
     base = block(w * 0.745, 292, 96, 66, "#3a3a3c") + block(w * 0.745 - 10, 352, 116, 16, "#2c2c2e")
     feet = put(w * 0.745 + 40, 292, 1.3, area("M-16 0 L-13 -22 L-5 -26 L-4 0 Z", "#6a6458"),
                area("M6 0 L8 -17 L16 -15 L17 0 Z", "#5c574d"))  # fmt: skip

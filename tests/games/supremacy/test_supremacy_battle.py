@@ -32,6 +32,7 @@ from fandg.engine.odds import describe_percent, tell_chance
 from fandg.engine.prose import counted
 from fandg.engine.stakes import Stakes
 from fandg.games.supremacy.attacking import _say_chance, act_attack, list_attacks
+from fandg.games.supremacy.events.officers import OfficerFell
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
     AreaEmptied,
@@ -707,6 +708,15 @@ def test_reinforcements_have_attacked_too() -> None:
 
 
 # capture
+
+
+def test_an_officer_dies_after_the_land_is_told_as_taken_or_emptied() -> None:
+    for dice, told in (([6, 1], AreaCaptured), ([6, 6], AreaEmptied)):
+        table = front(russians=2, swedes=1)
+        table.powers[1].officers = {0: at("SCA")}
+        story = attack(table, dice, f"{sheet(table, march_russia=1)} hold")
+        kinds = [type(event) for event in story.events]
+        assert kinds.index(told) < kinds.index(OfficerFell)
 
 
 def test_who_captures_a_land_gets_the_cards_of_its_holder_and_claims_stay() -> None:

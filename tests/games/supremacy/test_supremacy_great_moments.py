@@ -21,9 +21,11 @@ from fandg.games.supremacy.events.war import (
 )
 from fandg.games.supremacy.events.works import WeaponBuilt
 from fandg.games.supremacy.state import NOBODY
-from fandg.games.supremacy.telling.tableaux import tell_price
+from fandg.games.supremacy.telling.tableaux import tell_dead, tell_price
 from fandg.games.supremacy.victory import end_by_score, say_place, score_of
-from fandg.ui.art.scenery import SCENES
+from fandg.ui.art.scenery import SCENES, draw_scene
+from fandg.ui.art.scenery_supremacy_flags import FLAGS
+from fandg.ui.games.supremacy.look import POWERS
 
 
 def test_a_strike_a_fall_and_the_end_are_everybodys() -> None:
@@ -165,6 +167,50 @@ def test_a_land_abroad_that_is_lost_and_a_dead_officer_are_grave_moments_of_whos
     lived = OfficerRolled(officer="General Hargrave", die=5, needed=6, **area, **us)
     missed = AssassinRolled(die=2, other=0, **agent, **them)
     assert [event.show(state).tableau for event in (lived, missed)] == [None, None]
+
+
+def test_a_home_that_is_taken_back_is_won_by_whose_it_is_and_lost_by_who_had_it() -> None:
+    state = lay_news().state
+    taken = AreaCaptured(
+        seat=0, name="the United States", area=WORLD.targets[at("MUS")], place="Midwest",
+        entered=1, held=1, whose="the Soviet Union", is_back=True,
+    )  # fmt: skip
+    assert taken.line(()) == "The United States takes Midwest back"
+    assert taken.gist().words == "the United States took back Midwest from the Soviet Union"
+    told = taken.show(state).tableau
+    assert told is not None
+    assert [told.is_of([seat]) for seat in (0, 1, 2)] == [True, True, False]
+    assert (told.seen_by([0]).title, told.is_grim) == (
+        "The United States takes Midwest back",
+        False,
+    )
+    assert told.seen_by([1]).title == "Midwest is lost"
+
+
+def test_flags_in_the_pictures_are_those_of_the_power_that_it_happens_to() -> None:
+    state = lay_news(("europe", "ussr")).state
+    area: dict[str, Any] = {"area": WORLD.targets[at("POL")], "place": "Poland"}
+    us: dict[str, Any] = {"seat": 0, "name": "the European League"}
+    fell = OfficerFell(officer="General Marchetti", count=1, **area, **us).show(state).tableau
+    took = AreaCaptured(entered=1, held=1, whose="the Soviet Union", is_back=True, **area, **us)
+    won = took.show(state).tableau
+    assert fell is not None
+    assert won is not None
+    assert [fell.place, won.place, won.seen_by([1]).place] == ["europe", "europe", "ussr"]
+    assert {*FLAGS} == {*POWERS}
+    pictures = [draw_scene("supremacy-officer", (640, 360), place=power) for power in FLAGS]
+    # The cloth on the coffin.
+    assert len({picture.get_at((250, 283))[:3] for picture in pictures}) == len(FLAGS)
+
+
+def test_no_two_officers_of_a_power_are_mourned_in_the_same_words() -> None:
+    state = lay_news().state
+    officers = state.powers[0].officers = dict.fromkeys(range(3), at("MUS"))
+    lines = set()
+    for number in range(3):
+        del officers[number]
+        lines.add(tell_dead(state, 0, "General Hargrave", 1, "").line)
+    assert len(lines) == 3
 
 
 def test_stars_that_stop_all_are_the_moment_of_who_fired_who_launched_and_who_was_spared() -> None:

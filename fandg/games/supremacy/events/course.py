@@ -158,7 +158,7 @@ class PowerOut(OfPower):
         return f"{capital(self.name)} {self.fate} and is out of the game"
 
     def show(self, state: Any) -> Show:
-        tableau = tell_fallen(self.name, self.fate)
+        tableau = tell_fallen(state, self.seat, self.name, self.fate)
         return Show(sound="defeat", is_grand=True, is_grim=True, tableau=tableau)
 
 
@@ -199,5 +199,5 @@ class SupremacyEnds(LitEvent):
         return tuple(f"seat:{seat}" for seat in self.seats)
 
     def show(self, state: Any) -> Show:
-        tableau = tell_end(self.seats, self.text, self.places, is_scar=self.is_scar)
+        tableau = tell_end(state, self.seats, self.text, self.places, is_scar=self.is_scar)
         return Show(is_grand=True, is_grim=not self.seats, tableau=tableau)

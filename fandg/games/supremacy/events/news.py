@@ -421,7 +421,7 @@ class RevoltWon(OfPower):
 
     def show(self, state: Any) -> Show:
         acts = (Lights(self.area), Rises(self.area, "Lost", "flag", good=False))
-        tableau = tell_revolt(self.seat, self.name, self.place, self.armies)
+        tableau = tell_revolt(state, self.seat, self.name, self.place, self.armies)
         return Show(acts, "defeat", tableau=tableau)
 
 

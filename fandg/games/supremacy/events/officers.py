@@ -48,7 +48,7 @@ class OfficerRolled(OfPower):
     def show(self, state: Any) -> Show:
         words = "Dead" if self.died else "Alive"
         acts = (Lights(self.area), Rises(self.area, words, "soldier", good=not self.died))
-        tableau = tell_dead(self.seat, self.officer, 1, self.place) if self.died else None
+        tableau = tell_dead(state, self.seat, self.officer, 1, self.place) if self.died else None
         return Show(acts, is_grim=self.died, tableau=tableau)
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
@@ -82,7 +82,7 @@ class OfficerFell(OfPower):
         return (self.area,)
 
     def show(self, state: Any) -> Show:
-        tableau = tell_dead(self.seat, self.officer, self.count, self.place)
+        tableau = tell_dead(state, self.seat, self.officer, self.count, self.place)
         return replace(rising(self.area, "Dead", "soldier", good=False), tableau=tableau)
 
 

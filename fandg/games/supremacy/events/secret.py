@@ -179,7 +179,7 @@ class AssassinRolled(ServiceRolled):
         show = rising(self.target, words, "soldier", good=not self.is_done)
         if not self.is_done or self.other == NOBODY:
             return show
-        return replace(show, tableau=tell_dead(self.other, self.thing, 1, ""))
+        return replace(show, tableau=tell_dead(state, self.other, self.thing, 1, ""))
 
 
 class SaboteurRolled(ServiceRolled):

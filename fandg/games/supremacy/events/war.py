@@ -17,6 +17,7 @@ from fandg.games.supremacy.telling.tableaux import (
     tell_captured,
     tell_launch,
     tell_lost,
+    tell_retaken,
     tell_stopped,
     tell_strike,
 )
@@ -191,10 +192,13 @@ class AreaCaptured(OfPower):
     """The foreign powers that hold a land beside it."""
     homes: int = 0
     """How many homes the loser began with."""
+    is_back: bool = False
+    """Whether it is a home of who took it."""
 
     def gist(self) -> Gist:
         from_ = f" from {self.whose}" if self.whose else ""
         took = "took" if self.entered else "cleared"
+        took = "took back" if self.is_back else took
         deed = f"{took} {self.place}{from_ if self.entered else ''}{_say_fallen(self.fallen)}"
         struck = targets_of((self.held, *self.defenders))
         you = " from you" if self.entered else ""
@@ -210,7 +214,8 @@ class AreaCaptured(OfPower):
     @property
     def _verdict(self) -> str:
         """What has come of the battle: nobody need enter a sea."""
-        return f"{capital(self.name)} {'takes' if self.entered else 'clears'} {self.place}"
+        takes = "takes" if self.entered else "clears"
+        return f"{capital(self.name)} {takes} {self.place}{' back' if self.is_back else ''}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,)
@@ -219,7 +224,11 @@ class AreaCaptured(OfPower):
         taker, loser = (self.seat, self.name), (self.loser, self.rival)
         tableau = tell_captured(state, taker, loser, self.place, self.cards, self.homes)
         if self.held != NOBODY and self.loser == NOBODY and self.entered:
-            tableau = tell_lost((self.held, self.whose), self.name, self.place, self.cards)
+            held = self.held, self.whose
+            if self.is_back:
+                tableau = tell_retaken(state, taker, held, self.place, self.cards)
+            else:
+                tableau = tell_lost(state, held, self.name, self.place, self.cards)
         words, icon = ("Captured", "flag") if self.entered else ("Cleared", "sailboat")
         acts = (Lights(self.area), Rises(self.area, words, icon))
         return Show(acts, "success", banner=self._verdict, is_grand=True, tableau=tableau)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from fandg.engine.prose import capital, counted, joined, pick
 from fandg.engine.show import Tableau
+from fandg.games.supremacy.crises.record import YOU
 from fandg.games.supremacy.state import NOBODY, Supremacy
 
 WINTER = 12
@@ -91,27 +92,54 @@ def tell_captured(
     line = f"{gone}, with {joined(list(cards))}." if cards else f"{gone}."
     title = f"{capital(name)} takes {place}"
     lost_to = f"{capital(name)} takes it. {line}"
-    beaten = Tableau("supremacy-fallen", _fate(place, "lost"), lost_to, True, "defeat")
+    beaten = Tableau("supremacy-fallen", _fate(place, "lost"), lost_to, True, "defeat",
+                     place=_flag(state, held))  # fmt: skip
     return Tableau("supremacy-captured", title, line, False, "success", seat, minor=True,
-                   fellows=(held,), won_by=(seat,), beaten=beaten)  # fmt: skip
+                   fellows=(held,), won_by=(seat,), beaten=beaten,
+                   place=_flag(state, seat))  # fmt: skip
 
 
-def tell_lost(held: tuple[int, str], taker: str, place: str, cards: Sequence[str]) -> Tableau:
+def tell_retaken(
+    state: Supremacy, taker: tuple[int, str], loser: tuple[int, str], place: str,
+    cards: Sequence[str],
+) -> Tableau:  # fmt: skip
+    """A power takes a home of its own back from who held it: the moment of both."""
+    (seat, name), (held, whose) = taker, loser
+    beaten = tell_lost(state, loser, name, place, cards)
+    got = f", with {joined(list(cards))}" if cards else ""
+    line = f"It was in the hands of {whose}. Its own flag flies over it again{got}."
+    return Tableau("supremacy-captured", f"{capital(name)} takes {place} back", line, False,
+                   "success", seat, minor=True, fellows=(held,), won_by=(seat,), beaten=beaten,
+                   place=_flag(state, seat))  # fmt: skip
+
+
+def tell_lost(
+    state: Supremacy, held: tuple[int, str], taker: str, place: str, cards: Sequence[str]
+) -> Tableau:
     """A land that was no home of who held it is taken: the moment of that seat alone."""
     seat, whose = held
     line = (
         f"{capital(taker)} takes it from {whose}{f', with {joined(list(cards))}' if cards else ''}."
     )
     return Tableau("supremacy-fallen", _fate(place, "lost"), line, True, "defeat", seat,
-                   minor=True)  # fmt: skip
+                   minor=True, place=_flag(state, seat))  # fmt: skip
 
 
-def tell_dead(seat: int, officer: str, count: int, where: str) -> Tableau:
-    """An officer of a power has died, or several have."""
+def tell_dead(state: Supremacy, seat: int, officer: str, count: int, where: str) -> Tableau:
+    """An officer of a power has died, or several have; no two are mourned in the same words."""
     line = f"Fallen in {where}. " if where else ""
-    line += "The map case came home by the next plane, and nobody has opened it."
+    line += pick(
+        (
+            "The map case came home by the next plane, and nobody has opened it.",
+            "The driver waited until evening, with the engine running.",
+            "On the staff list a line is ruled through in pencil, then in ink.",
+            "A reserved chair at the ministry stays empty; nobody moves the name card.",
+        ),
+        len(state.powers[seat].officers) + seat,
+    )
     title = f"{officer} {'is' if count == 1 else 'are'} dead"
-    return Tableau("supremacy-officer", title, line, True, "defeat", seat, minor=True)
+    return Tableau("supremacy-officer", title, line, True, "defeat", seat, minor=True,
+                   place=_flag(state, seat))  # fmt: skip
 
 
 def tell_stopped(seat: int, name: str, aims: Sequence[str], attacker: int,
@@ -125,7 +153,7 @@ def tell_stopped(seat: int, name: str, aims: Sequence[str], attacker: int,
                    beaten=beaten)  # fmt: skip
 
 
-def tell_fallen(name: str, fate: str) -> Tableau:
+def tell_fallen(state: Supremacy, seat: int, name: str, fate: str) -> Tableau:
     """A power is out of the game."""
     lines = {
         "has lost its last home": "The desks in its last city are already somebody else's.",
@@ -134,16 +162,22 @@ def tell_fallen(name: str, fate: str) -> Tableau:
         "declares itself bankrupt": "The flag comes down by its own hand, to save the light.",
     }
     line = lines.get(fate, "A chair at the table is empty.")
-    return Tableau("supremacy-fallen", f"{capital(name)} {fate}", line, True, "defeat")
+    return Tableau("supremacy-fallen", f"{capital(name)} {fate}", line, True, "defeat",
+                   place=_flag(state, seat))  # fmt: skip
 
 
 def tell_end(
-    winners: Sequence[int], text: str, places: Sequence[str] = (), *, is_scar: bool = False
+    state: Supremacy,
+    winners: Sequence[int],
+    text: str,
+    places: Sequence[str] = (),
+    *,
+    is_scar: bool = False,
 ) -> Tableau:
     """The game is over, or a crisis of which a scar is left."""
     if is_scar:
         line = "The folder is closed and filed under experience. The next one lies below it."
-        return Tableau("supremacy-fallen", text, line, True, "defeat")
+        return Tableau("supremacy-fallen", text, line, True, "defeat", place=_flag(state, YOU))
     if not winners:
         line = "The game ends here. The last issue of The Meridian has no price on it."
         return Tableau("supremacy-lost", text, line, True, "defeat")
@@ -173,14 +207,19 @@ def tell_meteors(count: int, places: Sequence[str]) -> Tableau:
     return Tableau("supremacy-issue", title, line, True, "trap")
 
 
-def tell_revolt(seat: int, name: str, place: str, armies: int) -> Tableau:
+def tell_revolt(state: Supremacy, seat: int, name: str, place: str, armies: int) -> Tableau:
     """A warlord has taken a land."""
     line = (
         f"{capital(name)} sent nobody. {counted(armies, 'army', 'armies')} there "
         f"{'answers' if armies == 1 else 'answer'} to somebody else now."
     )
     return Tableau("supremacy-fallen", _fate(place, "a warlord's"), line, True, "defeat",
-                   seat, minor=True)  # fmt: skip
+                   seat, minor=True, place=_flag(state, seat))  # fmt: skip
+
+
+def _flag(state: Supremacy, seat: int) -> str:
+    """Whose flag flies in a picture: that of a seat's power."""
+    return state.powers[seat].id
 
 
 def _fate(place: str, fate: str) -> str:
