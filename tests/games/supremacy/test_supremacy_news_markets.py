@@ -201,6 +201,28 @@ def test_who_cannot_pay_what_he_rolled_pays_nothing_and_tries_again_next_turn() 
     assert settle(table, [3], "settle").paid
 
 
+def test_what_a_settlement_costs_beyond_the_cash_is_borrowed_only_if_one_says_so() -> None:
+    for answer, notes in (("pay", 1), ("refuse", 0)):
+        table = lay_news()
+        read(table, "mine-explosion", "MUS", [6], "refuse")
+        cash(table, 0, 500)
+        story = drive(settle_headlines(table, 0, 0), [6], f"settle {answer}")
+        asked = story.asked[-1]
+        assert asked.kind == "bill"
+        assert [option.label for option in asked.options] == [
+            "Pay $1,200 million and borrow 1 note",
+            "Do not pay",
+        ]
+        told = story.one_of(HeadlineSettled)
+        assert (told.paid, table.powers[0].loans) == (bool(notes), notes)
+        assert table.powers[0].cash == (300 if notes else 500)
+        assert sound(table)
+    table = lay_news()
+    read(table, "mine-explosion", "MUS", [6], "refuse")
+    story = drive(settle_headlines(table, 0, 0), [6], "settle")
+    assert story.one_of(HeadlineSettled).paid, "of who has the money nothing more is asked"
+
+
 def test_settlement_is_in_the_payroll_before_salaries_and_the_company_can_work_at_once() -> None:
     table = lay_news()
     read(table, "grain-strike", "MUS", [2], "refuse")
@@ -233,6 +255,10 @@ def test_a_note_for_a_settlement_bears_no_interest_in_the_same_payroll() -> None
     assert isinstance(rule.send(None), Decision)
     rule.send(True)
     item = rule.send(6)
+    while not isinstance(item, Decision):
+        item = rule.send(None)
+    assert item.kind == "bill"
+    item = rule.send(True)
     while not isinstance(item, Decision):
         item = rule.send(None)
     assert table.powers[0].loans == 1

@@ -37,6 +37,7 @@ from fandg.games.supremacy.events.news import (
     PiratesRaided,
     RevoltWon,
     RuinLeft,
+    SettlementRolled,
 )
 from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
 from fandg.games.supremacy.events.secret import AssassinRolled, MeteorStruck, SaboteurRolled
@@ -194,7 +195,7 @@ def test_what_befell_a_power_says_who_struck_and_what_came_in_but_not_what_it_pa
     mine = GAME.befell(table.state, 0, [*events, paid, salaries])
     assert not any(row.label.startswith("Cash") for row in mine), "what it paid is its own doing"
     refused = BillRefused(money=100, company="the Kola oil company", card="", **us)
-    settled = HeadlineSettled(die=2, money=200, paid=True, company=refused.company, **us)
+    settled = HeadlineSettled(money=200, paid=True, company=refused.company, **us)
     (row,) = GAME.befell(table.state, 0, [refused])
     assert row.words == "stands still, unpaid"
     assert GAME.befell(table.state, 0, [refused, settled]) == [], "it works again"
@@ -360,10 +361,10 @@ def test_cards_that_were_turned_are_seen_the_one_that_is_kept_and_all_that_were_
     assert told.seats == (0,)
     (row,) = told.rows
     assert row.words == ("Turned for $400 million: the Poland grain company and a nuke card.")
-    settled = HeadlineSettled(seat=0, name="us", die=2, money=200, paid=True, company="it")
+    settled = SettlementRolled(seat=0, name="us", die=2, money=200, company="it")
     thrown = settled.throw(table.state, ())
     assert thrown is not None
-    assert thrown.verdict == "Settled for $200 million"
+    assert thrown.verdict == "$200 million"
 
 
 # Why an area is no answer

@@ -144,33 +144,45 @@ class BillRefused(OfPower):
         return rising(f"seat:{self.seat}", "Out of play", "factory", good=False)
 
 
-class HeadlineSettled(OfPower):
-    """An old headline is settled by a die, or the die is too dear."""
+class SettlementRolled(OfPower):
+    """A die says what it costs to settle an old headline."""
 
     rule: ClassVar[str] = "news-bill"
     reveals: ClassVar[bool] = True
     die: int
     money: int
+    company: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"To settle what stopped {self.company} costs {self.name} {priced(self.money)}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        title = f"To settle what stopped {self.company}"
+        each = priced(self.money // self.die)
+        task = f"{each} a pip, paid at once if there is enough; else you may borrow, or leave it."
+        dice = (Die(self.die, None, capital(self.name)),)
+        stakes = self.stakes(title, task)
+        return Rolls(dice, title, priced(self.money), None, self.seat, stakes)
+
+
+class HeadlineSettled(OfPower):
+    """An old headline is settled, or that is too dear, or not worth a loan."""
+
+    rule: ClassVar[str] = "news-bill"
+    money: int
     paid: bool
     company: str
     notes: int = 0
-    """Notes that were borrowed for it."""
+    """Notes that are borrowed for it, or would have to be."""
 
     def line(self, names: Sequence[str]) -> str:
-        who = capital(self.name)
+        who, what = capital(self.name), f"settle what stopped {self.company}"
         if self.paid:
             loan = f", {counted(self.notes, 'note')} of it borrowed" if self.notes else ""
             return f"{who} settles what stopped {self.company} for {priced(self.money)}{loan}"
-        return f"{who} cannot pay {priced(self.money)} to settle what stopped {self.company}"
-
-    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        price = priced(self.money)
-        verdict = f"Settled for {price}" if self.paid else f"{price}: too dear"
-        title = f"To settle what stopped {self.company}"
-        each = priced(self.money // self.die)
-        stakes = self.stakes(title, f"{each} a pip, paid at once if there is enough.")
-        dice = (Die(self.die, None, capital(self.name)),)
-        return Rolls(dice, title, verdict, self.paid, self.seat, stakes)
+        if self.notes:
+            return f"{who} borrows nothing to {what}"
+        return f"{who} cannot pay {priced(self.money)} to {what}"
 
 
 class QuakeRolled(OfPower):

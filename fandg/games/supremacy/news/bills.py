@@ -9,7 +9,12 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.supremacy.events.base import priced
-from fandg.games.supremacy.events.news import BillPaid, BillRefused, HeadlineSettled
+from fandg.games.supremacy.events.news import (
+    BillPaid,
+    BillRefused,
+    HeadlineSettled,
+    SettlementRolled,
+)
 from fandg.games.supremacy.ledger import NOTE, lend, pay
 from fandg.games.supremacy.news.pins import drop_pin, pins_of
 from fandg.games.supremacy.state import News, Pin
@@ -18,7 +23,8 @@ from fandg.games.supremacy.table import SupremacyTable
 BILL = 50
 """What a pip costs at once."""
 RULE = "news-bill"
-_ON_CREDIT = "Borrowed, if it is more than you have"
+_OR_CREDIT = "If it is more than you have, you may borrow"
+STANDS = "It stands still; you may try again next turn"
 _LEAVE: Option[bool] = Option("leave", "Leave it", False, ends=True)
 
 
@@ -41,6 +47,19 @@ async def ask_to_pay(
     notes = notes_for(table, seat, amount)
     if notes is None:
         return False
+    prompt = f"Do you pay {priced(amount)} for {what}?"
+    if not await _agrees(table, seat, amount, notes, prompt, about, otherwise):
+        return False
+    _pay(table, seat, amount, notes)
+    await tell(BillPaid(seat=seat, name=table.name(seat), money=amount, notes=notes, what=what))
+    return True
+
+
+async def _agrees(
+    table: SupremacyTable, seat: int, amount: int, notes: int, prompt: str, about: str,
+    otherwise: str,
+) -> bool:  # fmt: skip
+    """Whether a power pays so much and borrows so many notes for it."""
     assert table.state.news is not None
     table.state.news.due = amount
     loan = f" and borrow {counted(notes, 'note')}" if notes else ""
@@ -48,13 +67,8 @@ async def ask_to_pay(
         Option("pay", f"Pay {priced(amount)}{loan}", True),
         Option("refuse", "Do not pay", False, note=otherwise, ends=True),
     ]
-    prompt = f"Do you pay {priced(amount)} for {what}?"
-    if not await ask(Decision(seat, "bill", prompt, RULE, options, about=about, openly=True,
-                             binds=True)):  # fmt: skip
-        return False
-    _pay(table, seat, amount, notes)
-    await tell(BillPaid(seat=seat, name=table.name(seat), money=amount, notes=notes, what=what))
-    return True
+    asked = Decision(seat, "bill", prompt, RULE, options, about=about, openly=True, binds=True)
+    return await ask(asked)
 
 
 def _pay(table: SupremacyTable, seat: int, amount: int, notes: int) -> None:
@@ -90,7 +104,7 @@ async def _settle(table: SupremacyTable, seat: int, pin: Pin, interest: int) -> 
     company = world.company_names[pin.company]
     if notes_for(table, seat, pin.price, interest) is None:
         return
-    roll = Option("settle", f"Roll: {priced(pin.price)} a pip", True, note=_ON_CREDIT)
+    roll = Option("settle", f"Roll: {priced(pin.price)} a pip", True, note=_OR_CREDIT)
     options = [roll, _LEAVE]
     about = f"company:{world.companies[pin.company].id}"
     prompt = f"Do you settle what stopped {company}?"
@@ -99,11 +113,16 @@ async def _settle(table: SupremacyTable, seat: int, pin: Pin, interest: int) -> 
         return
     die = await table.roll_for(seat, f"What did you roll to settle what stopped {company}?", RULE)
     amount = die * pin.price
+    name = table.name(seat)
+    await tell(SettlementRolled(seat=seat, name=name, die=die, money=amount, company=company))
     notes = notes_for(table, seat, amount, interest)
-    if notes is not None:
-        _pay(table, seat, amount, notes)
+    pays = notes is not None
+    if notes:
+        prompt = f"{priced(amount)} to settle is more than you have. Do you pay?"
+        pays = await _agrees(table, seat, amount, notes, prompt, about, STANDS)
+    if pays:
+        _pay(table, seat, amount, notes or 0)
         drop_pin(state.news, pin)
     await tell(HeadlineSettled(
-        seat=seat, name=table.name(seat), die=die, money=amount, paid=notes is not None,
-        company=company, notes=notes or 0,
+        seat=seat, name=name, money=amount, paid=pays, company=company, notes=notes or 0
     ))  # fmt: skip
