@@ -30,6 +30,7 @@ from supremacy_table import (
 
 from fandg.engine.decision import Decision
 from fandg.engine.play import Rule
+from fandg.engine.rulebook import rulebook_of
 from fandg.games.supremacy.building import act_build, list_builds, offer_builds
 from fandg.games.supremacy.buying import act_buy, purchase_form
 from fandg.games.supremacy.course import _BIDS, _bid
@@ -615,6 +616,23 @@ def test_loans_are_explained_only_where_the_treasury_does_not_suffice() -> None:
             0, "payroll", "Whom do you pay?", "payroll", (), form=form
         )
         assert ("loans" in topics_of(table, asked)) == needs
+
+
+def test_the_guide_tells_of_the_market_and_the_bids_that_the_table_plays_with() -> None:
+    def topics(kind: str, **options: str) -> list[str]:
+        asked: Decision[object] = Decision(0, kind, "?", kind, ())
+        return topics_of(lay_table(**options), asked)
+
+    assert topics("sell") == ["market", "trade"]
+    assert topics("buy") == ["buy", "prospect"]
+    assert topics("sell", market="literal") == ["market-literal", "trade"]
+    assert topics("buy", market="literal") == ["market-literal", "prospect"]
+    assert topics("plan", bids="plan") == ["bid-ahead", "turn"]
+    guides = {id_: section.guide for id_ in ("goal", "strategic", "attack", "diseases", "bid")
+              if (section := rulebook_of(GAME.id).find(id_))}  # fmt: skip
+    # What a switch may turn off or change is told by a rule of its own.
+    words = ("twelve", "once", "antidote", "five stages")
+    assert not [word for word in words for guide in guides.values() if word in guide.lower()]
 
 
 def test_three_forces_cost_300_and_a_set_in_any_mix() -> None:

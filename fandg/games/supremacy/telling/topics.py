@@ -11,7 +11,7 @@ from fandg.games.supremacy.telling.news import NEWS_TOPICS
 TOPICS: dict[str, tuple[str, ...]] = {
     "power": ("set-up",),
     "bid": ("bid",),
-    "plan": ("bid", "turn"),
+    "plan": ("bid-ahead", "turn"),
     "payroll": ("payroll", "loans"),
     "sell": ("market", "trade"),
     "attack": ("attack", "battle"),
@@ -25,9 +25,18 @@ TOPICS: dict[str, tuple[str, ...]] = {
 """The rules by the kind of question; of all others it is the question's own."""
 
 
+LITERAL = {"market": "market-literal", "buy": "market-literal"}
+"""The rules that hold in the place of others where the market is literal."""
+
+
 def topics_of(table: SupremacyTable, decision: Decision[Any]) -> list[str]:
-    """What an answer may lead to beside the question's own rule: of loans only in need."""
+    """What an answer may lead to beside the question's own rule: of loans only in need.
+
+    Of a rule that the table's switches replace the other is told.
+    """
     found = list(TOPICS.get(decision.kind, (decision.rule,)))
+    if table.state.literal:
+        found = [LITERAL.get(rule, rule) for rule in found]
     if "loans" in found and not _borrows(table, decision):
         found.remove("loans")
     return found
