@@ -223,9 +223,13 @@ async def research(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
     """Turn cards until the technology shows; it is kept, and one such weapon built at once."""
     price = PRICES[weapon]
     spare = table.powers[seat].cash - price.money
-    what = f"{with_article(NAMES[weapon])} is built at once, for {priced(price.money)}"
     turned, found = await search_deck(
-        table, seat, "research", spare, lambda card: card == weapon, then=f"If it shows, {what}."
+        table,
+        seat,
+        "research",
+        spare,
+        lambda card: card == weapon,
+        then=f", and {price.money:,} for the {NAMES[weapon]}",
     )
     if found is not None:
         _learn(table, seat, weapon)

@@ -228,10 +228,13 @@ async def _carry_out(table: SupremacyTable, seat: int, bill: Bill, amounts: Amou
     for at, count in bill.armies:
         unpaid = count - amounts[world.ids[at]]
         if unpaid:
+            held = state.holder[at]
             lose_armies(state, seat, at, unpaid)
             settle(state, world, at)
-            await tell(ForcesDisbanded(seat=seat, name=name, area=world.targets[at],
-                                       place=world.places[at], count=unpaid))  # fmt: skip
+            await tell(ForcesDisbanded(
+                seat=seat, name=name, area=world.targets[at], place=world.places[at],
+                count=unpaid, is_lost=held == seat != state.holder[at],
+            ))  # fmt: skip
     for at, fleet in groupby(bill.ships, lambda ships: ships.at):
         count = 0
         for ships in fleet:
@@ -239,10 +242,13 @@ async def _carry_out(table: SupremacyTable, seat: int, bill: Bill, amounts: Amou
                 sink(state, seat, at, find_ship(power, at, ships.load))
                 count += 1 + ships.load
         if count:
+            held = state.holder[at]
             settle(state, world, at)
             await send_home(table, seat, at)
-            await tell(ForcesDisbanded(seat=seat, name=name, area=world.targets[at],
-                                       place=world.places[at], count=count))  # fmt: skip
+            await tell(ForcesDisbanded(
+                seat=seat, name=name, area=world.targets[at], place=world.places[at],
+                count=count, is_lost=held == seat != state.holder[at],
+            ))  # fmt: skip
     idle = [n for n in bill.companies if not amounts[world.companies[n].id]]
     state.idle = [n for n in state.idle if n not in bill.companies] + idle
     if idle:

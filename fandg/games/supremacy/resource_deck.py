@@ -24,7 +24,7 @@ from fandg.games.supremacy.table import SupremacyTable
 CARD_PRICE = 200
 MOST_CARDS = 10
 """Cards that a power turns in a stage at most."""
-HOW_MANY = f"For how many cards do you pay, at ${CARD_PRICE} million each?"
+HOW_MANY = f"For how many cards do you pay, at ${CARD_PRICE} million each"
 
 ResourceCard: TypeAlias = int | Weapon
 """A company by its number, or a technology card."""
@@ -74,14 +74,12 @@ async def search_deck(
     """A power turns cards until a wanted one shows: those turned, by name, and the wanted one.
 
     It says first for how many of them it would pay out of so much `money`; those turned cost. The
-    question says what follows `then`.
+    question says what is paid `then`.
     """
     power, deck = table.powers[seat], list_cards(table)
     most = min(money // CARD_PRICE, MOST_CARDS - power.turned)
     option = partial(paid_cards, sum(map(is_wanted, deck)), len(deck))
-    limit = await ask_number(
-        seat, "cards", f"{HOW_MANY} {then}".rstrip(), rule, most, option=option
-    )
+    limit = await ask_number(seat, "cards", f"{HOW_MANY}{then}?", rule, most, option=option)
     turned, found = _turn_cards(table, limit, is_wanted)
     power.turned += len(turned)
     pay(table.state, seat, CARD_PRICE * len(turned))

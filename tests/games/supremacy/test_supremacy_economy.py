@@ -35,7 +35,12 @@ from fandg.games.supremacy.building import act_build, list_builds, offer_builds
 from fandg.games.supremacy.buying import act_buy, purchase_form
 from fandg.games.supremacy.course import _BIDS, _bid
 from fandg.games.supremacy.crises.goals import working
-from fandg.games.supremacy.events.trade import CompaniesBlockaded, OfferMade, SuppliesArrive
+from fandg.games.supremacy.events.trade import (
+    CompaniesBlockaded,
+    ForcesDisbanded,
+    OfferMade,
+    SuppliesArrive,
+)
 from fandg.games.supremacy.events.works import CardsTurned, WeaponBuilt
 from fandg.games.supremacy.ledger import lend, take_company
 from fandg.games.supremacy.payroll import begin_payroll, payroll_form, settle_payroll
@@ -102,6 +107,26 @@ def test_unpaid_forces_leave_a_ship_with_its_load_and_unpaid_companies_idle() ->
     assert armies(table, 0, "ALA") == 1
     assert loads(table, 0, "bks") == [0], "which of two navies that differ goes is chosen"
     assert table.state.idle == [company("alaska-oil")]
+
+
+def test_a_land_whose_armies_go_unpaid_is_told_as_given_up_and_warned_of_before() -> None:
+    table = lay_table()
+    army(table, 0, "CAM", 2)
+    army(table, 0, "ALA", 2)
+    table.state.phase, table.state.stage, table.state.order = "payroll", 1, [0]
+    asked = settle_payroll(table).send(None)
+    assert isinstance(asked, Decision)
+    option = asked.find_option(sheet(asked, central_america=0, alaska=0))
+    assert option is not None
+    told = GAME.caution(table.state, asked, option)
+    assert "Central America is given up unpaid" in told
+    assert "Alaska" not in told, "a home stays its own"
+    story = pay(table, central_america=0, alaska=0)
+    lines = [event.line(()) for event in story.all_of(ForcesDisbanded)]
+    assert lines == [
+        "The United States sends 2 forces home from Alaska",
+        "The United States sends 2 forces home from Central America and holds it no more",
+    ]
 
 
 def test_what_comes_back_after_ones_sheet_was_not_paid_and_makes_nothing() -> None:
@@ -742,9 +767,8 @@ def test_how_many_cards_or_forces_says_what_it_costs_and_how_likely_a_find_is() 
     asked = rule.send("research:nuke")
     assert isinstance(asked, Decision)
     last = asked.options[-1]
-    price, _, then = asked.prompt.partition(", ")[2].partition("? ")
-    assert (last.label, price) == ("10 cards", "at $200 million each")
-    assert then == "If it shows, a nuke is built at once, for $500 million."
+    said = "at $200 million each, and 500 for the nuke?"
+    assert (last.label, asked.prompt.partition(", ")[2]) == ("10 cards", said)
     assert last.odds is not None
     deck = len(list_cards(table))
     none = math.prod((deck - 3 - n) / (deck - n) for n in range(10))

@@ -70,12 +70,17 @@ class ForcesDisbanded(OfPower):
     area: str
     place: str
     count: int
+    is_lost: bool = False
+    """Whether it holds the area no more."""
 
     def gist(self) -> Gist:
+        if self.is_lost:
+            return self.did(f"gave {self.place} up", great=True)
         return self.did("sent home {}", self.count, "force", "forces")
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} sends {counted(self.count, 'force')} home from {self.place}"
+        told = f"{capital(self.name)} sends {counted(self.count, 'force')} home from {self.place}"
+        return f"{told} and holds it no more" if self.is_lost else told
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,)

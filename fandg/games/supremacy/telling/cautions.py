@@ -136,6 +136,14 @@ def _payroll(table: SupremacyTable, decision: Decision[Any], option: Option[Any]
     told = [f"{joined(shut)} {'is' if len(shut) == 1 else 'are'} blockaded"] if shut else []
     lost = sum(_beyond(table, seat, made))
     told += [f"{counted(lost, 'unit')} will not fit on your tracks"] if lost else []
+    given_up = [
+        world.places[at]
+        for at in table.powers[seat].armies
+        if table.state.holder[at] == seat != table.state.home[at]
+        and not option.value.get(world.ids[at])
+    ]
+    if given_up:
+        told.append(f"{joined(given_up)} {'is' if len(given_up) == 1 else 'are'} given up unpaid")
     return "; ".join(told)
 
 
