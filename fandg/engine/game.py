@@ -227,7 +227,10 @@ class Game(ABC, Generic[S]):
         return True
 
     def turn_title(self, state: S) -> str:
-        """What the turn that is on is called where it is told what it came to."""
+        """What the turn that is on is called where it is told what it came to.
+
+        Empty once all is decided: the last turn is told by how it ended.
+        """
         return "the turn"
 
     def standing(self, state: S, seat: int) -> tuple[Holding, ...]:

@@ -864,6 +864,25 @@ def test_what_was_gained_and_spent_in_one_turn_is_told_as_both() -> None:
     assert [row.words for row in told.changes] == ["plus 4, minus 4, now 2"]
 
 
+@pytest.mark.parametrize("decided", [False, True])
+def test_a_turn_that_decides_all_is_told_by_the_end_and_not_by_its_sum(decided: bool) -> None:
+    quests, turn = iter((1, 2)), iter((0, 0, None))
+    title = iter(("the turn", "" if decided else "the turn"))
+    game = SimpleNamespace(
+        turn_of=lambda _: next(turn),
+        ends_turn=lambda _: True,
+        turn_title=lambda _: next(title),
+        standing=lambda *_: (Holding("Quests", "scroll", next(quests)),),
+        interlude=lambda _: "",
+    )
+    setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2)
+    turns = Turns(SimpleNamespace(match=match_of(game, setup)))  # type: ignore[arg-type]
+    turns._is_taken_up = False
+    assert turns.follow() is None
+    assert turns.follow() is None
+    assert (turns.follow() is None) == decided
+
+
 def test_a_fight_that_can_cost_nothing_takes_no_press_between_its_choice_and_its_moment(
     hands: Hands,
 ) -> None:

@@ -160,6 +160,27 @@ def test_a_sheet_that_goes_on_fades_at_its_end(hands: Hands) -> None:
     assert inks(sheet.rect.bottom - 1) == 1
 
 
+def test_a_value_too_long_for_its_line_stands_below_its_label(hands: Hands) -> None:
+    sheet = Sheet(hands.stage, theme_for("fortune"))
+    sheet.rect = pygame.Rect(0, 0, 300, 200)
+    step = hands.stage.type.line_height("atkinson", hands.stage.metrics.pt(15))
+
+    def inks(value: str, row: int) -> set[int]:
+        """The pixels of a row that are printed, from the left."""
+        sheet.show([SheetLine("Hide", value)])
+        window = pygame.Surface(sheet.rect.size)
+        window.fill((200, 190, 160))
+        sheet.draw(window)
+        ys = range(row * step, (row + 1) * step)
+        return {x for x in range(300) if any(window.get_at((x, y))[0] < 150 for y in ys)}
+
+    long = "Chandlers done, Ferrymen done, Glaziers done, and not one of them forgotten"
+    assert max(inks("done", 0)) > 250, "a short one stands beside it"
+    assert max(inks(long, 0)) < 60
+    assert inks(long, 1)
+    assert inks(long, 2)
+
+
 def test_a_name_a_little_too_long_is_not_cut(hands: Hands) -> None:
     whole = seat_card(hands, "Team 2: Captain Parata", ())
     assert whole != seat_card(hands, "Team 2: Captain Parato", ())

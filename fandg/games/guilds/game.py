@@ -165,6 +165,10 @@ class GuildsGame(Game[Guilds]):
             return None
         return GuildsTable(state, self.library).acting
 
+    def turn_title(self, state: Guilds) -> str:
+        """A turn that ends the quarter is told by the end."""
+        return "" if state.ended else super().turn_title(state)
+
     def befell(self, state: Guilds, seat: int, events: Sequence[Event]) -> list[Change]:
         """Who struck whom of a guild, what it earned or lost, what rivals did, and the quarter."""
         return tell_absence(GuildsTable(state, self.library), seat, events)

@@ -14,6 +14,9 @@ from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.scroll import Edges
 
+BESIDE = 0.4
+"""The least share of a line that its label has beside its value."""
+
 
 class Sheet(Widget):
     """Lines of label and value; long labels are set on several lines."""
@@ -164,13 +167,23 @@ class Sheet(Widget):
             line_high = type_.line_height(theme.text, size)
             surface.blit(sign, sign.get_rect(midleft=(left, y + line_high // 2)))
             left += round(size * 1.7)
-        value = type_.render(line.value, theme.label, size, theme.ink)
         right = self.rect.left + room
         step = type_.line_height(theme.text, size)
-        surface.blit(value, value.get_rect(midright=(right, y + step // 2)))
-        wide = right - left - value.get_width() - metrics.px(0.8)
-        parts = type_.wrap(line.text, theme.text, size, max(metrics.px(8), wide))
+        wide = type_.measure(line.value, theme.label, size)[0]
+        beside = right - left - wide - metrics.px(0.8)
+        # A value too long to stand beside its label stands below it.
+        has_room = type_.measure(line.text, theme.text, size)[0] <= beside
+        is_below = not has_room and beside < BESIDE * (right - left)
+        parts = type_.wrap(line.text, theme.text, size, right - left if is_below else beside)
         for number, words in enumerate(parts):
             text = type_.render(words, theme.text, size, theme.ink)
             surface.blit(text, (left, y + number * step))
-        return max(step * len(parts), value.get_height())
+        below = len(parts) if is_below else 0
+        values = (
+            type_.wrap(line.value, theme.label, size, right - left) if is_below else [line.value]
+        )
+        for number, words in enumerate(values):
+            value = type_.render(words, theme.label, size, theme.ink)
+            middle = y + (below + number) * step + step // 2
+            surface.blit(value, value.get_rect(midright=(right, middle)))
+        return step * max(len(parts), below + len(values))

@@ -85,7 +85,7 @@ class Turns:
         told = None
         if ended is not None and ended == unread:
             self.note_moment()
-        if ended is not None and was_last and self._is_told(ended):
+        if ended is not None and was_last and self._title and self._is_told(ended):
             changes = find_changes(self._before, self._now)
             changes = tell_turnover(changes, self._now, self._sums)
             is_news = bool(changes) and bool(find_changes(self._seen, self._now))

@@ -31,7 +31,8 @@ from fandg.games.guilds.reckoning import (
 )
 from fandg.games.guilds.resolving import say_sum
 from fandg.games.guilds.resting import list_exchanges
-from fandg.games.guilds.state import OFF, Guilds
+from fandg.games.guilds.state import OFF, Assault, Guilds, Hero
+from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.explain import explain_card, explain_target
 from fandg.games.guilds.telling.forecasts import (
@@ -186,6 +187,10 @@ def test_a_hero_who_defends_is_told_what_his_dice_must_show_and_how_likely_that_
     assert throw.odds == lives
 
 
+def _attack(table: GuildsTable, attacker: Hero, target: str) -> Assault:
+    return reckon(table, new_assault(table, attacker, 0, target))
+
+
 def test_a_hero_who_is_attacked_is_told_his_odds_with_what_he_may_use() -> None:
     table = lay_table(1)
     barnaby = hero(table, "bram-tuckett", "e4", "4-16")
@@ -197,6 +202,11 @@ def test_a_hero_who_is_attacked_is_told_his_odds_with_what_he_may_use() -> None:
     told = stakes_of(table)
     assert told is not None
     assert f"With {spared[0]}: {say_blows(spared[1])}." in told.situation
+    aim = target_of(barnaby)
+    pike = act_as(table, hero(table, "sallow-pike", "e5", "S1"))
+    of = odds_of_attack(table, pike, 0, aim).of
+    (blows,) = (one for _, one in list_rescues(table, barnaby, _attack(table, pike, aim)))
+    assert f"; with {spared[0]}: {say_blows(blows)}" in of, "and so is who attacks him"
     barnaby.cards = []
     with_card = hero(table, "bram-tuckett", "e4", "1-16")
     prospect = foresee(table, assault)

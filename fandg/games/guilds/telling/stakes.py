@@ -190,7 +190,8 @@ def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospe
 def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> Odds:
     """The exact odds of an attack with a card on a target, without Boosts, and of its payback.
 
-    Where a kill is unlikely it is the wounds that decide.
+    Where a kill is unlikely it is the wounds that decide. What the target may use against it is
+    told with what it comes to then.
     """
     assault = reckon(table, new_assault(table, hero, place, target))
     prospect, payback = foresee(table, assault), say_payback(table, assault)
@@ -202,7 +203,9 @@ def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> O
         figure, told = say_wounds(prospect), f"{say_percent(odds.chance)} {told}"
     if isinstance(victim, Monster) and not may_wound(table, hero.guild, victim):
         told = f"{told}; no writ yet ({WRIT})"
-    told = "; ".join(filter(None, (told, payback)))
+    rescues = list_rescues(table, victim, assault) if isinstance(victim, Hero) else []
+    saved = [f"with {name}: {say_blows(blows)}" for name, blows in rescues]
+    told = "; ".join(filter(None, (told, *saved, payback)))
     return msgspec.structs.replace(odds, of=told, figure=figure)
 
 
