@@ -48,6 +48,15 @@ def test_keys_come_to_a_card_that_cannot_be_played_now_and_ask_what_it_does(hand
     assert cards[0] > max(order.index(w) for w in scene.question.widgets if w in order)
 
 
+def test_a_click_on_a_step_of_the_turn_says_what_it_is(hands: Hands) -> None:
+    scene = sit_down_to_move(hands)
+    hands.stage.draw()
+    (first, *_) = scene.bar._steps
+    hands.click(first.center)
+    assert isinstance(hands.top, HelpScene)
+    assert hands.top.explanation.title == scene.bar.phases.names[0]
+
+
 def test_keys_come_to_every_plate_of_an_artifact(hands: Hands) -> None:
     scene = sit_down_to_move(hands)
     board = map_of(scene)

@@ -46,13 +46,18 @@ class Explainer:
         self._host.bar.light("help", self.is_curious, tells=True)
 
     def take(self, intent: Intent) -> bool:
-        """Answer a curious click, or a right one; whether it was one. Escape lets it be."""
+        """Answer a curious click, or a right one; whether it was one. Escape lets it be.
+
+        A step of the turn in the bar is for nothing else: any click asks what it is.
+        """
         if self.is_curious and intent == Command("back"):
             self.be_curious()
             return True
         if not isinstance(intent, Press):
             return False
-        asks = intent.button == 3
+        asks = intent.button == 3 or (
+            intent.button == 1 and self._host.bar.step_at(intent.pos) is not None
+        )
         if self.is_curious and intent.button in (1, 3):
             asks = True
             self.be_curious()
