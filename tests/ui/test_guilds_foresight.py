@@ -229,7 +229,7 @@ def test_pointing_about_the_town_draws_the_table_as_drawing_all_of_it_would(hand
             scene.touch_looked_at()
             hands.stage.draw()
             assert not asked_anew, "the line below stays as it is while nothing in it is new"
-            board._lights.forget()
+            board.town.lights.forget()
             scene.touch()
             hands.stage.draw()
             assert pygame.image.tobytes(little, "RGB") == pygame.image.tobytes(
@@ -263,7 +263,7 @@ def test_who_could_be_hit_is_reckoned_once_for_a_space(
         return list_best_aims(table, hero, cell)
 
     monkeypatch.setattr("fandg.ui.games.guilds.foresight.list_best_aims", count)
-    board._foresight.forget()
+    board.town.foresight.forget()
     for _ in range(3):
         board.draw_foretold(hands.stage.window, place.center)
     assert len(reckoned) == 1

@@ -261,6 +261,6 @@ def test_what_is_added_to_an_attack_is_lit_and_chosen_where_it_lies(hands: Hands
     added = scene.form.option
     assert added.key != before.key
     assert added.label != before.label, "the odds stay as they were"
-    assert board_of(scene)._chosen() == {card}
+    assert board_of(scene)._declaring.chosen() == {card}
     hands.click(place.center)
     assert scene.form.option.key == before.key

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.form import Amounts, Field
+from fandg.engine.form import Amounts
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.show import Make
@@ -23,25 +22,27 @@ from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.outfits import figures_after
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
 from fandg.ui.art.shapes import Size
-from fandg.ui.board.base import WEAK, HandCard, Marking, Shown
+from fandg.ui.board.base import HandCard, Marking, Shown
 from fandg.ui.board.composed import ComposedBoard
-from fandg.ui.board.magnified import draw_magnified
-from fandg.ui.board.offered import lay_offers, lay_veil, offer_things
+from fandg.ui.board.offered import lay_offers, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
-from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance, draw_monster
+from fandg.ui.games.guilds.cards import RATIO, draw_back
 from fandg.ui.games.guilds.carrying import (
     Carrying,
     answer_at,
     draw_carried,
     draw_exchange,
     light_slots,
+    say_how,
+    takers_of,
 )
+from fandg.ui.games.guilds.declaring import Declaring
 from fandg.ui.games.guilds.desk import Desk
 from fandg.ui.games.guilds.drafting import draft_things
-from fandg.ui.games.guilds.foresight import Foresight, draw_way, find_seen
+from fandg.ui.games.guilds.faces import FIGURES, face_of, kept_cards, picture_of, ware_of
+from fandg.ui.games.guilds.foresight import draw_way
 from fandg.ui.games.guilds.layout import Layout, lay_board
-from fandg.ui.games.guilds.lights import TownLights, draw_sight, lit_town, markings_of_sight
 from fandg.ui.games.guilds.naming import naming_things
 from fandg.ui.games.guilds.outfitting import (
     READ,
@@ -51,15 +52,9 @@ from fandg.ui.games.guilds.outfitting import (
     page_things,
     text_size,
 )
-from fandg.ui.games.guilds.pieces import (
-    door_things,
-    figure_picture,
-    figure_tag_place,
-    figure_things,
-    space_things,
-    stamp,
-)
+from fandg.ui.games.guilds.pieces import door_things, figure_tag_place, figure_things, space_things
 from fandg.ui.games.guilds.plan import draw_plan
+from fandg.ui.games.guilds.reading import draw_beside, draw_offered, draw_slot, draw_ware
 from fandg.ui.games.guilds.shelves import Shelves
 from fandg.ui.games.guilds.shop import read_in_shop, shop_things
 from fandg.ui.games.guilds.sides import (
@@ -70,10 +65,10 @@ from fandg.ui.games.guilds.sides import (
     spawn_things,
 )
 from fandg.ui.games.guilds.strolling import stroll
+from fandg.ui.games.guilds.town_layer import TownLayer
 from fandg.ui.intents import Hover, Intent, Name, Press, Release
-from fandg.ui.stage import Stage, parts_beside
+from fandg.ui.stage import Stage
 
-FIGURES = ("hero", "monster", "fixture")
 FITTING = ("starting-cards", "place-cards")
 """The phases in which a guild is fitted out, on a page of its own: nobody is in the town then."""
 FEW = 8
@@ -96,12 +91,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """The answer that is pointed at and not given."""
         self._carrying = Carrying()
         self._shelves = Shelves()
-        self._added: Amounts = {}
-        """What the slip of a declaration says so far."""
-        self._foresight = Foresight()
-        self._lights = TownLights()
-        self._seen: int | None = None
-        """What is in sight from where one points; None: one points at nothing of the town."""
+        self._declaring = Declaring()
+        self.town = TownLayer()
 
     # Showing
 
@@ -116,19 +107,24 @@ class GuildsBoard(ComposedBoard[Guilds]):
             self._tried = None
             self._carrying.drop()
             self._shelves.ask(shown.decision)
-            self._added = {}
+            self._declaring.ask(shown.decision)
         super().show(shown)
 
     def arrange(self) -> None:
         """Find out where everything lies now."""
         super().arrange()
         self._face = None
-        self._lights.forget()
-        self._foresight.forget()
+        self.town.forget()
         if self.shown is not None and self._layout is not None:
             table = GuildsTable(self.state, self.library)
             owners = self.theme.owners(self.setup.seats)
             self.desk = Desk(self.theme, self.metrics, self.type, table, owners, self._layout)
+            self.town.lie(self.desk, self.shown)
+
+    @property
+    def _asked(self) -> Decision[Any] | None:
+        """The question that is shown."""
+        return self.shown.decision if self.shown is not None else None
 
     def layers(self) -> Sequence[Sequence[Thing]]:
         """The spaces, doors and figures, the sheets beside the town, and what lies over it."""
@@ -140,7 +136,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         beside = [
             *quest_things(desk),
             *spawn_things(desk),
-            *guild_things(desk, self._guild(), self._chosen(), self._takers()),
+            *guild_things(desk, self._guild(), self._declaring.chosen(), self._takers()),
         ]
         if self._shelves.is_open:
             # Nothing of the town is seen or pointed at behind the shelves.
@@ -151,7 +147,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def _guild(self) -> int:
         """The guild whose sheet lies open."""
         assert self.shown is not None
-        asked = self.shown.decision
+        asked = self._asked
         if self._is_fitting and asked is not None:
             return asked.seat
         about = asked.about if asked is not None else None
@@ -182,42 +178,33 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if self.state.phase == "heroes":
             return [*draft_things(self.desk, [name.partition(":")[2] for name in cards], area)]
         if self._shelves.is_open:
-            piles = self._shelves.piles()
-            return [*shop_things(self.desk, cards, area, self._ware, self._shelves.chosen(), piles)]
+            piles, ware = self._shelves.piles(), partial(ware_of, self.desk)
+            return [*shop_things(self.desk, cards, area, ware, self._shelves.chosen(), piles)]
         names = [name.partition(":")[2] for name in cards if _kind(name) == "scenario"]
         if names:
             return [*naming_things(self.desk, names, area)]
         offers = lay_offers(cards, area, self.metrics, RATIO)
-        return [*offer_things(offers, area, self.face_of, self.desk, look.MIST)]
+        return [*offer_things(offers, area, partial(face_of, self.desk), self.desk, look.MIST)]
 
-    # Choosing cards in the shop
+    # Choosing cards in the shop, and what is added to an attack
 
     def fill(self, amounts: Amounts) -> bool:
-        """A card that is chosen has a seal."""
-        is_new = self._shelves.fill(amounts)
-        if self._is_declaring and self._added != amounts:
-            is_new, self._added = True, dict(amounts)
+        """A card that is chosen has a seal; what is added to an attack is lit."""
+        is_new = self._shelves.fill(amounts) or self._declaring.fill(amounts)
         if is_new:
             self.arrange()
         return is_new
 
     def hint_of(self, field: str) -> str:
-        """Cards are chosen where they lie, piles of them card by card."""
-        if self._is_declaring:
-            return self._hint_at_addition(field)
-        if not self._shelves.is_open:
-            return ""
-        back = "again to put it back"
-        if self._shelves.has_piles:
-            back += "; a pile goes back as a whole"
-        if self.stage.by_keys:
-            return f"Arrows lead from card to card. Enter to take one, {back}."
-        return f"Click a card to take it, {back}."
+        """How what lies open on the board is chosen there."""
+        if self._declaring.is_open:
+            return self._declaring.hint_of(field, by_keys=self.stage.by_keys)
+        return self._shelves.hint(by_keys=self.stage.by_keys)
 
     def entry(self) -> str:
         """The first card on the shelves; over the town the first of a few that may be chosen."""
-        if self._is_declaring:
-            return next((field.target for field in self._additions if field.target), "")
+        if self._declaring.is_open:
+            return self._declaring.first()
         if self._shelves.is_open:
             return next(iter(self._shelves.chosen()), "")
         stops = {target for target, _, _ in self._town_stops()}
@@ -230,57 +217,20 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
     def _town_stops(self) -> Iterator[tuple[str, int, pygame.Rect]]:
         """The spaces and figures that keys come to, as long as nothing lies over the town."""
-        if self.shown is None or self._layout is None or self._shelves.is_open:
+        if self.shown is None or self._layout is None:
             return
-        if self._is_fitting:
+        if self._shelves.is_open or self._is_fitting:
             return
-        for thing in self.things.stops() if self._is_bare() else ():
-            if _kind(thing.target) not in ("space", *FIGURES):
-                continue
-            cell = self._layout.cell_at(thing.rect.center)
-            if cell is not None:
-                yield thing.target, cell, thing.rect
-
-    # Adding to an attack
-
-    @property
-    def _is_declaring(self) -> bool:
-        """Whether it is asked what is added to an attack."""
-        asked = self.shown.decision if self.shown is not None else None
-        return asked is not None and asked.kind == "declare" and asked.form is not None
-
-    @property
-    def _additions(self) -> Sequence[Field]:
-        """What may be added, and lies open on the board."""
-        asked = self.shown.decision if self.shown is not None else None
-        if asked is None or asked.form is None or not self._is_declaring:
-            return ()
-        return [field for field in asked.form.fields if field.target]
-
-    def _hint_at_addition(self, field: str) -> str:
-        """What a card that is lit adds, below how it is added."""
-        lit = self._additions
-        label = next((one.label for one in lit if one.key == field), "")
-        if not label:
-            return ""
-        how = "Enter adds what is lit:" if self.stage.by_keys else "Click what is lit to add it:"
-        return f"{how if field == lit[0].key else ''}\n{label}"
+        yield from self.town.stops(self.things)
 
     def _takers(self) -> set[str]:
         """The heroes who have a free slot for a new card."""
-        asked = self.shown.decision if self.shown is not None else None
-        if asked is None or asked.kind != "place-card":
-            return set()
-        return {o.target for o in asked.legal_options() if o.target and o.key.startswith("to:")}
-
-    def _chosen(self) -> set[str]:
-        """What is added so far."""
-        return {f.target for f in self._additions if f.target and self._added.get(f.key)}
+        return takers_of(self._asked)
 
     def ware_at(self, target: str) -> tuple[int, int] | None:
         """A card in a slot, which an answer gives or takes; or what it acts on or leads to."""
         kind, _, name = target.partition(":")
-        asked = self.shown.decision if self.shown is not None else None
+        asked = self._asked
         is_card = kind == "card" and ":" in name
         acts = asked is not None and asked.kind == "act" and kind in ("space", *FIGURES)
         place = self.find_place(target) if is_card or acts else None
@@ -290,15 +240,13 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """Draw the board as it was composed, and what an answer that is pointed at would do."""
         if self._layout is None or self.shown is None:
             return
-        if self._seen is None or not self._lights.are_kept or self._tried is not None:
+        # What follows the mouse is drawn with the lights of the town.
+        still = self.town.still_parts(self.rect) if self._tried is None else [self.rect]
+        for part in still:
+            before = surface.get_clip()
+            surface.set_clip(part.clip(before))
             super().draw(surface)
-        else:
-            # The town itself follows with its lights.
-            for part in parts_beside(lit_town(self._layout), self.rect):
-                before = surface.get_clip()
-                surface.set_clip(part.clip(before))
-                super().draw(surface)
-                surface.set_clip(before)
+            surface.set_clip(before)
         self._draw_way(surface)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -310,7 +258,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
     def _draw_way(self, surface: pygame.Surface) -> None:
         """The way of the answer that is pointed at, or between whom it shares out."""
-        option, asked = self._tried, self.shown.decision if self.shown is not None else None
+        option, asked = self._tried, self._asked
         if option is None or asked is None:
             return
         if self._is_fitting:
@@ -340,7 +288,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """Where a small tag lies: clear of names, faces, Life and quest tokens."""
         tag = super().tag_place(target, size)
         place = self.find_place(target)
-        if place is not None and (self.state.phase == "heroes" or self._has_burden(target)):
+        if place is not None and (self.state.phase == "heroes" or self.town.has_burden(target)):
             tag.topleft = place.topleft
         elif place is not None and self._is_fitting:
             if _kind(target) == "card":
@@ -355,14 +303,6 @@ class GuildsBoard(ComposedBoard[Guilds]):
             elif cell is not None:
                 return figure_tag_place(place, self._layout.space(cell), size)
         return tag
-
-    def _has_burden(self, target: str) -> bool:
-        """Whether a quest token lies in the upper right corner of a space."""
-        kind, _, name = target.partition(":")
-        if kind != "space":
-            return False
-        cell = cell_named(name)
-        return any(token.at == cell for token in self.state.quest_tokens)
 
     def action_ground(self) -> list[pygame.Rect]:
         """The town, once heroes come to it: they start, go and strike all over it.
@@ -383,7 +323,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if self._layout is None or self._carrying.is_pulled or self._is_fitting:
             return self.rect
         view = self._layout.view
-        return view if view.collidepoint(pos) and self._is_bare() else self.rect
+        return view if view.collidepoint(pos) and self.town.is_bare(self.things) else self.rect
 
     def banner_room(self) -> pygame.Rect:
         """Over the town."""
@@ -395,143 +335,92 @@ class GuildsBoard(ComposedBoard[Guilds]):
         As the mouse goes over the town, only that is drawn anew over the picture of the others.
         """
         self.markings = None
-        if self._layout is not None and self.shown is not None:
-            light_slots(self.desk, surface, self._places(), self._takers())
-        if self._is_fitting:
-            return super().draw_choices(surface, lit)
-        if self._layout is None or self._face is None or self._tried is not None or not lit:
-            rest = super().draw_choices(surface, lit)
-            if self._seen is not None:
-                draw_sight(self.desk, surface, self._seen)
-            return rest
-        if self._lights.are_kept:
-            self.markings = {*markings_of_sight(self.desk, self._seen)}
+        if self._layout is None or self.shown is None:
+            return [*lit]
+        light_slots(self.desk, surface, self._places(), self._takers())
+        spaces = {target: lit[target] for target in lit if _kind(target) == "space"}
+        face = self._face if lit and self._tried is None and not self._is_fitting else None
+        if face is None:
+            self.town.light(surface, self.things, spaces)
         else:
-            super().draw_choices(surface, dict.fromkeys(lit, WEAK))
-            self._lights.keep(self.desk, surface)
-        self._lights.draw(self.desk, surface, self._seen)
-        before = surface.get_clip()
-        for target in lit:
-            if _kind(target) == "space" and lit[target] > WEAK:
-                place = self._layout.space(cell_named(target.partition(":")[2]))
-                surface.set_clip(place.clip(before))
-                surface.blit(self._face, place, place)
-                super().draw_choices(surface, self._lit_near(place, lit))
-                self._note(target, place)
-        surface.set_clip(before)
-        return [target for target in lit if _kind(target) != "space"]
-
-    def _note(self, what: str, *places: pygame.Rect) -> None:
-        """Note what was drawn otherwise for the point that is looked at, and where."""
-        if self.markings is not None:
-            self.markings |= {Marking.of(what, place) for place in places}
-
-    def _lit_near(self, place: pygame.Rect, lit: Mapping[str, float]) -> dict[str, float]:
-        """The lit spaces at a place and round it: who stands there reaches a little beyond his."""
-        assert self._layout is not None
-        around, space = place.inflate(place.size), self._layout.space
-        spaces = (target for target in lit if _kind(target) == "space")
-        return {
-            target: lit[target]
-            for target in spaces
-            if space(cell_named(target.partition(":")[2])).colliderect(around)
-        }
+            self.markings = self.town.light_anew(surface, self.things, spaces, face)
+        return [target for target in lit if target not in spaces]
 
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light along the edges of a space that may be chosen."""
-        kind, _, name = target.partition(":")
-        if kind != "space" or self._layout is None:
+        if _kind(target) != "space" or self._layout is None:
             return False
-        if any(
-            cover.collidepoint(self._layout.town.center) for cover in self.things.covers(target)
-        ):
-            return True
-        place = self._layout.space(cell_named(name)).inflate(-4, -4)
-        lay_veil(surface, place, self.theme.glow, round(26 + 44 * strength))
-        wide = max(2, round(place.width / 26 * (0.7 + strength)))
-        pygame.draw.rect(surface, self.theme.glow, place, wide, border_radius=place.width // 10)
-        self._draw_bodies(surface, (cell_named(name),))
+        self.town.light_space(surface, self.things, target, strength)
         return True
-
-    def _draw_bodies(self, surface: pygame.Surface, cells: Collection[int]) -> None:
-        """What stands on some spaces, over their light."""
-        assert self.shown is not None
-        for target in self._figures_on(cells):
-            thing = self.things.find(target)
-            if thing is not None and thing.draw is not None and target not in self.shown.hides:
-                thing.draw(surface)
-
-    def _figures_on(self, cells: Collection[int]) -> Iterator[str]:
-        for hero in self.state.heroes:
-            if hero.at in cells:
-                yield f"hero:{hero.id}"
-        for monster in self.state.monsters:
-            if monster.at in cells:
-                yield f"monster:{monster.number}"
 
     def draw_foretold(self, surface: pygame.Surface, pos: tuple[int, int]) -> bool:
         """What is in sight from a space that is pointed at, and what one could do from there."""
-        looked_at = self._find_looked_at(pos)
-        if looked_at is None or self.shown is None:
+        found = self._find_looked_at(pos)
+        if found is None:
             return False
-        drawn = self._foresight.draw(self.desk, surface, *looked_at, self.shown.decision)
-        self._note(f"foretold at {looked_at}", *drawn)
-        self.foretold = self._foresight.plates
+        drawn = self.town.foretell(surface, found)
+        if self.markings is not None:
+            self.markings |= {Marking.of(f"foretold at {found}", place) for place in drawn}
+        self.foretold = self.town.foresight.plates
         return True
 
     def draw_chances(self, surface: pygame.Surface) -> bool:
         """Whom the active hero could hit and what comes back, as while one points at the town."""
-        if self._layout is None or self.shown is None or not self._is_bare() or self._is_fitting:
+        if self._layout is None or self.shown is None or self._is_fitting:
             return False
-        draws = self._foresight.draw_aims(self.desk, surface, self.shown.decision)
-        self.foretold = self._foresight.plates
+        if not self.town.is_bare(self.things):
+            return False
+        draws = self.town.foretell_here(surface)
+        self.foretold = self.town.foresight.plates
         return draws
 
     def look_at(self, pos: tuple[int, int] | None) -> None:
         """Draw it from now on for whom this point is pointed at; None: none is."""
-        looked_at = self._find_looked_at(pos) if pos is not None else None
-        self._seen = None
-        if looked_at is not None and self.shown is not None:
-            self._seen = find_seen(self.desk.table, *looked_at, self.shown.decision)
+        if self._layout is not None and self.shown is not None:
+            self.town.look_at(self._find_looked_at(pos) if pos is not None else None)
 
     def _find_looked_at(self, pos: tuple[int, int]) -> tuple[str, int] | None:
         """What of the town is pointed at, and the space where it is; None: nothing of it."""
-        if self._layout is None or self.shown is None or self._carrying.is_pulled:
+        if self._layout is None or self.shown is None or not self.rect.collidepoint(pos):
             return None
-        if self._is_fitting:
+        if self._carrying.is_pulled or self._is_fitting:
             return None
-        cell = self._layout.cell_at(pos)
-        # Who goes there does so whoever stands there.
-        target = self._goes_to(pos) or self.thing_at(pos) or ""
-        if cell is None or _kind(target) not in ("space", "door", *FIGURES) or not self._is_bare():
-            return None
-        return (target, cell) if cell in self.desk.table.board.spaces else None
-
-    def _goes_to(self, pos: tuple[int, int]) -> str:
-        """The space to which the answer leads that is pointed at, if it lies there."""
         tried = self._tried.target if self._tried is not None else None
-        place = self.find_place(tried) if tried is not None and _kind(tried) == "space" else None
-        return tried or "" if place is not None and place.collidepoint(pos) else ""
+        return self.town.find(self.things, pos, tried or "")
 
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """A card that is pointed at, to be read, or carried in the hand; where."""
         if self._layout is None or self.shown is None or not self.rect.collidepoint(pos):
             return None
-        asked, carrying = self.shown.decision, self._carrying
-        if carrying.is_pulled and asked is not None:
+        asked, desk, view = self._asked, self.desk, self._layout.view
+        if self._carrying.is_pulled and asked is not None:
             return self._draw_carried(surface, asked)
         target = self.thing_at(pos) or ""
         kind, _, name = target.partition(":")
         if self._is_fitting:
-            size = text_size(self.desk, self._guild(), self.rect)
-            is_read = kind != "card" or size >= self.metrics.pt(READ)
-            return None if is_read else self._draw_read(surface, target, pos)
+            is_small = text_size(desk, self._guild(), self.rect) < self.metrics.pt(READ)
+            if kind != "card" or not is_small:
+                return None
+            return draw_slot(desk, surface, self.rect, target, pos, halves=True)
         if kind == "card" and ":" in name:
-            return self._draw_read(surface, target, pos)
-        is_covered = self._shelves.is_open or not self._is_bare()
-        if kind in OFFERED and is_covered and self._layout.view.collidepoint(pos):
+            return draw_slot(desk, surface, view, target, pos, halves=False)
+        is_covered = self._shelves.is_open or not self.town.is_bare(self.things)
+        if kind in OFFERED and is_covered and view.collidepoint(pos):
             return self._draw_offered(surface, target, pos)
-        return self._draw_beside(surface, pos)
+        if is_covered or self.state.phase == "heroes":
+            return None
+        return draw_beside(desk, surface, self.rect, self._guild(), pos)
+
+    def _draw_offered(
+        self, surface: pygame.Surface, target: str, pos: tuple[int, int]
+    ) -> pygame.Rect | None:
+        """A card that is offered, where nothing that is chosen from lies."""
+        if self._shelves.is_open:
+            return draw_ware(self.desk, surface, target, self.find_place(target), pos)
+        asked = self._asked
+        if self.state.phase == "heroes" or (asked is not None and asked.form is not None):
+            return None
+        return draw_offered(self.desk, surface, target)
 
     def _draw_carried(self, surface: pygame.Surface, asked: Decision[Any]) -> pygame.Rect:
         """The card in the hand, who may have it, and what letting it go here would bring."""
@@ -546,84 +435,13 @@ class GuildsBoard(ComposedBoard[Guilds]):
                 self._draw_changes(surface, option)
         return draw_carried(self.desk, surface, places, carrying, picture, asked)
 
-    def _draw_beside(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
-        """The sheet of the guild or the quests, to be read, where nothing lies over the town."""
-        assert self._layout is not None
-        layout, desk = self._layout, self.desk
-        if self._shelves.is_open or not self._is_bare() or self.state.phase == "heroes":
-            return None
-
-        def near(part: str, place: pygame.Rect) -> Desk:
-            return replace(desk, layout=replace(layout, **{part: place}))
-
-        if layout.guild.collidepoint(pos):
-            part, things = (
-                layout.guild,
-                lambda place: guild_things(near("guild", place), self._guild()),
-            )
-        elif layout.quests.collidepoint(pos):
-            part, things = layout.quests, lambda place: quest_things(near("quests", place))
-        else:
-            return None
-        return draw_magnified(surface, desk, part, self.rect, things)
-
-    def _is_bare(self) -> bool:
-        """Whether no cards lie over the town."""
-        assert self._layout is not None
-        middle = self._layout.view.center
-        covers = self.things.covers("space:e5")
-        return not any(cover.collidepoint(middle) for cover in covers)
-
-    def _draw_read(
-        self, surface: pygame.Surface, target: str, pos: tuple[int, int]
-    ) -> pygame.Rect | None:
-        """A card of a slot, large enough to be read, over the town or the other half of a page."""
-        assert self._layout is not None
-        view = self.rect if self._is_fitting else self._layout.view
-        high = round(view.height * 0.72)
-        place = pygame.Rect(0, 0, round(high * RATIO), high)
-        place.midright = view.midright
-        if place.collidepoint(pos) or (self._is_fitting and pos[0] > view.centerx):
-            place.midleft = view.midleft
-        face = self.face_of(target, place.size)
-        return surface.blit(face, place) if face is not None else None
-
-    def _draw_offered(
-        self, surface: pygame.Surface, target: str, pos: tuple[int, int]
-    ) -> pygame.Rect | None:
-        """A card that is offered, large enough to be read, over the sheets beside the town."""
-        assert self._layout is not None
-        room = self._layout.guild.union(self._layout.spawn)
-        asked = self.shown.decision if self.shown is not None else None
-        if self._shelves.is_open:
-            ware = self.things.find(target)
-            place = read_in_shop(self.desk, self._layout.view, ware.rect if ware else None, pos)
-            face = self.face_of(target, place.size) if place is not None else None
-            return surface.blit(face, place) if face is not None and place is not None else None
-        if self.state.phase == "heroes" or (asked is not None and asked.form is not None):
-            return None
-        wide = min(room.width, round(room.height * RATIO))
-        place = pygame.Rect(0, 0, wide, round(wide / RATIO))
-        place.center = room.center
-        face = self.face_of(target, place.size)
-        return surface.blit(face, place) if face is not None else None
-
-    @property
-    def _shares(self) -> bool:
-        """Whether cards are shared out."""
-        asked = self.shown.decision if self.shown is not None else None
-        return asked is not None and asked.kind == "share"
-
     def hand_hint(self) -> str:
         """How cards are shared out by hand."""
-        if self._takers():
-            return "Click who takes it, or drag it to him."
-        how = "Drag a card to who takes it; a click shows one way after the other."
-        return how if self._shares else ""
+        return say_how(self._asked)
 
     def name_lit(self) -> str:
         """What is shared out goes from hero to hero."""
-        return "exchanges" if self._shares else ""
+        return "exchanges" if self._asked is not None and self._asked.kind == "share" else ""
 
     def usual(self) -> Sequence[str]:
         """A new card goes to who has a slot free for it."""
@@ -636,7 +454,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
     def carries(self, intent: Intent) -> str:
         """Take up a card to share it out, or let it go at another hero."""
-        asked = self.shown.decision if self.shown is not None else None
+        asked = self._asked
         if asked is None or not isinstance(intent, Press | Release):
             return ""
         under = self.thing_at(intent.pos) or ""
@@ -648,15 +466,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
     def handle(self, intent: Intent) -> bool:
         """Carry along what was taken up; whether anything was."""
-        asked = self.shown.decision if self.shown is not None else None
         if isinstance(intent, Hover) and self._carrying.target:
-            self._carrying.follow(intent, None, asked)
+            self._carrying.follow(intent, None, self._asked)
             return True
         return False
 
     def draft_of(self, target: str) -> Option[Any] | None:
         """Who would have the new card, while one points at him: what that brings is seen."""
-        asked = self.shown.decision if self.shown is not None else None
+        asked = self._asked
         if asked is None or asked.kind != "place-card":
             return None
         return next((one for one in asked.legal_options() if one.target == target), None)
@@ -679,42 +496,13 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
     def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
         """A card, a token or a figure as a hand moves it."""
-        kind, _, name = target.partition(":")
         if self._layout is None or self.shown is None:
             return None
-        if kind in FIGURES:
-            table = self.desk.table
-            bodies = [*self.state.heroes] if kind == "hero" else []
-            if kind == "hero" and not any(hero.id == name for hero in bodies):
-                return draw_card(self.library, name, size, self.theme)
-            return figure_picture(self.desk, table.body(target), round(self._layout.cell * 0.66))
-        if kind == "token":
-            sign = self.library.tokens[name.rpartition(":")[2]].icon
-            return stamp(sign, min(size), look.HIDDEN, look.CHALK)
-        return self.face_of(target, size)
-
-    def face_of(self, target: str, size: Size) -> pygame.Surface | None:
-        """The card of a thing, whatever it is."""
-        kind, _, name = target.partition(":")
-        table = self.desk.table
-        if kind == "monster":
-            return draw_monster(table, self.state.monsters[int(name)], size, self.theme)
-        if kind == "card" and ":" in name:
-            owner, _, place = name.partition(":")
-            cards = table.hero(owner).cards
-            if int(place) >= len(cards):
-                return None
-            name = cards[int(place)].id
-        return draw_card(self.library, name, size, self.theme)
-
-    def _ware(self, target: str, size: Size) -> pygame.Surface | None:
-        """A card on the shelves: what it does stands there as large as may be."""
-        name = target.partition(":")[2]
-        return draw_card(self.library, name, size, self.theme, is_plain=True)
+        return picture_of(self.desk, target, size)
 
     def stake_of(self, target: str, size: Size) -> pygame.Surface | None:
         """Whom an attack is about, as a card."""
-        return self.face_of(target, size) or self.picture_of(target, size)
+        return face_of(self.desk, target, size) or self.picture_of(target, size)
 
     def die_asked(self, decision: Decision[Any]) -> Make:
         """Of an attack's pool until it lies, and of its rerolls; else of a defense."""
@@ -749,28 +537,13 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """The cards that the viewer has kept in the draft."""
         if self.shown is None or self.shown.viewer is None or self.state.phase != "draft":
             return []
-        guild = self.state.guilds[self.shown.viewer]
-        return [
-            HandCard(
-                f"card:{card}",
-                partial(self._print, card),
-                glance=partial(self._glance, card),
-                title=self.library.entries[card].name,
-            )
-            for card in dict.fromkeys(guild.drafted)
-        ]
+        return kept_cards(self.desk, self.state.guilds[self.shown.viewer].drafted)
 
     def hand_label(self) -> HandLabel | None:
         """What stands beside the hand."""
         if not self.hand():
             return None
         return HandLabel("Kept", "in the draft")
-
-    def _print(self, card: str, size: Size) -> pygame.Surface | None:
-        return draw_card(self.library, card, size, self.theme)
-
-    def _glance(self, card: str, size: Size, seen: float) -> pygame.Surface:
-        return draw_glance(self.library, card, size, seen, self.theme)
 
 
 def targets_of(asked: Decision[Any] | None) -> Iterator[str]:

@@ -52,6 +52,22 @@ class Carrying:
         self.target, self.is_pulled = "", False
 
 
+def takers_of(asked: Decision[Any] | None) -> set[str]:
+    """The heroes who have a free slot for a new card."""
+    if asked is None or asked.kind != "place-card":
+        return set()
+    return {o.target for o in asked.legal_options() if o.target and o.key.startswith("to:")}
+
+
+def say_how(asked: Decision[Any] | None) -> str:
+    """How cards are shared out by hand."""
+    if takers_of(asked):
+        return "Click who takes it, or drag it to him."
+    is_shared = asked is not None and asked.kind == "share"
+    how = "Drag a card to who takes it; a click shows one way after the other."
+    return how if is_shared else ""
+
+
 def answer_at(
     places: GuildPlaces, carried: str, pos: tuple[int, int], under: str, asked: Decision[Any]
 ) -> str:

@@ -54,3 +54,14 @@ class Shelves:
             return False
         self._filled = dict(amounts)
         return True
+
+    def hint(self, *, by_keys: bool) -> str:
+        """How cards are chosen where they lie, piles of them card by card."""
+        if not self.is_open:
+            return ""
+        back = "again to put it back"
+        if self.has_piles:
+            back += "; a pile goes back as a whole"
+        if by_keys:
+            return f"Arrows lead from card to card. Enter to take one, {back}."
+        return f"Click a card to take it, {back}."
