@@ -11,11 +11,13 @@ from hands import Hands, show
 from fandg.dev.moments import find_moment, play_to, settle
 from fandg.engine.show import Die, Rolls, Tableau
 from fandg.engine.stakes import Stakes
-from fandg.ui.art import paragraph
+from fandg.ui.art import cards, paragraph
+from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.dice import tumbling_frame
 from fandg.ui.art.type import house_type
 from fandg.ui.board.things import Layers, Thing
 from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.games.guilds.board import GuildsBoard
 from fandg.ui.games.labyrinth import figures, piece_layer
 from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.intents import Command, Pan, Wheel
@@ -303,3 +305,63 @@ def test_a_figure_is_stretched_once_for_as_long_as_the_map_is_pushed(
         push(hands, scene)
     assert stretched
     assert len(stretched) == len({*stretched})
+
+
+def look_at_guilds(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> tuple[GuildsBoard, list[str]]:
+    """A table of the Guilds that has just been shown, and the names of the cards printed since."""
+    hands.stage.settings.guide = False
+    scene = TableScene(hands.stage, play_to(find_moment("guilds-crowd")))
+    scene.audience.viewer = None
+    show(hands.stage, scene)
+    board = scene.board
+    assert isinstance(board, GuildsBoard)
+    printed = list[str]()
+    draw_face = cards._draw_face
+    monkeypatch.setattr(cards, "_faces", SurfaceCache())
+
+    def note(spec: Any, *given: Any) -> pygame.Surface:
+        printed.append(spec.title)
+        return draw_face(spec, *given)
+
+    monkeypatch.setattr(cards, "_draw_face", note)
+    return board, printed
+
+
+def slots_of(board: GuildsBoard) -> list[tuple[int, int]]:
+    """Where the cards of the guild lie whose sheet is open."""
+    return [
+        thing.rect.center
+        for thing in board.things.stops()
+        if thing.target.startswith("card:") and thing.target.count(":") > 1
+    ]
+
+
+def test_cards_of_slots_are_printed_while_the_table_rests_and_not_as_they_are_pointed_at(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, printed = look_at_guilds(hands, monkeypatch)
+    settle(hands.stage)
+    slots = slots_of(board)
+    assert slots
+    assert len(printed) >= len(slots), "all were printed as it rested"
+    printed.clear()
+    for place in slots:
+        pygame.mouse.set_pos(place)
+        hands.point(place)
+        hands.stage.draw()
+        assert hands.top.canvas.enlarged is not None, "it is read large"
+    assert not printed
+
+
+def test_nothing_is_printed_ahead_while_the_mouse_moves(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, printed = look_at_guilds(hands, monkeypatch)
+    settle(hands.stage, 0.1)
+    printed.clear()
+    for step in range(30):
+        pygame.mouse.set_pos(board.rect.left + 3 + step, board.rect.top + 3)
+        hands.stage.update(1 / 30)
+    assert not printed
+    settle(hands.stage)
+    assert printed

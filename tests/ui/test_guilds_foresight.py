@@ -27,6 +27,7 @@ from fandg.games.guilds.telling.forecasts import (
     say_prospect,
     sum_up,
 )
+from fandg.ui.board.things import Layers
 from fandg.ui.games.guilds.foresight import side_of, sight_from
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.lying import LyingAnswers
@@ -201,13 +202,13 @@ def test_pointing_about_the_town_draws_the_table_as_drawing_all_of_it_would(hand
 
     scene.question.draw = draw_line  # type: ignore[method-assign]
     lights: list[str] = []
-    light = board.draw_choice
+    light = board.town.light_space
 
-    def draw_light(surface: pygame.Surface, target: str, strength: float) -> bool:
+    def draw_light(surface: pygame.Surface, things: Layers, target: str, strength: float) -> None:
         lights.append(target)
-        return light(surface, target, strength)
+        light(surface, things, target, strength)
 
-    board.draw_choice = draw_light  # type: ignore[method-assign]
+    board.town.light_space = draw_light  # type: ignore[method-assign]
     spots = [thing.rect.center for thing in board.things.stops() if thing.target]
     # Among the spaces of the town lie the cards of a sheet, which are read over the town.
     spots = [*spots[:15:3], *spots[-2:], *spots[15:30:3]]
@@ -232,6 +233,7 @@ def test_pointing_about_the_town_draws_the_table_as_drawing_all_of_it_would(hand
             board.town.lights.forget()
             scene.touch()
             hands.stage.draw()
+            assert lights, "what is lit is drawn anew where all of it is"
             assert pygame.image.tobytes(little, "RGB") == pygame.image.tobytes(
                 hands.stage.window, "RGB"
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -206,6 +206,10 @@ class BoardView(ABC, Generic[S]):
     def covered(self) -> pygame.Rect:
         """The part of the screen of which drawing the board leaves nothing as it was."""
         return pygame.Rect(self.rect.topleft, (0, 0))
+
+    def list_ahead(self) -> Iterable[Callable[[], object]]:
+        """What draws, one by one, what may be looked at from near next, and keeps it for that."""
+        return ()
 
     @abstractmethod
     def layers(self) -> Sequence[Sequence[Thing]]:

@@ -25,6 +25,7 @@ from fandg.ui.lull import BACKED_OUT, SOON
 from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.scenes.opening import load_table
 from fandg.ui.stage import Refuge, Scene, Stage
+from fandg.ui.table.ahead import DrawnAhead
 from fandg.ui.table.aside import AsidePage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.calls import BELL, Calls
@@ -93,6 +94,7 @@ class TableScene(Scene):
         self.pointing = Pointing(self)
         self.canvas = Canvas(self, self.pointing)
         self.calls = Calls(self)
+        self.ahead = DrawnAhead(self)
         self.explainer = Explainer(self, self.doors, self.pointing, self.canvas)
         self.saving = Saving(stage, table)
         sign = SavingSign(stage, self.saving.open_sheet, theme)
@@ -592,7 +594,7 @@ class TableScene(Scene):
             self.board_moved()
             return True
         self.pointing.settle()
-        return moving
+        return self.ahead.update(seconds, moves=moving) or moving
 
     def _listen(self) -> None:
         """Once the lull is over, an answer under the mouse lights up; too quick a press is told."""

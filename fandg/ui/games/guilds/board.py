@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -54,7 +54,7 @@ from fandg.ui.games.guilds.outfitting import (
 )
 from fandg.ui.games.guilds.pieces import door_things, figure_tag_place, figure_things, space_things
 from fandg.ui.games.guilds.plan import draw_plan
-from fandg.ui.games.guilds.reading import draw_beside, draw_offered, draw_slot, draw_ware
+from fandg.ui.games.guilds.reading import draw_beside, draw_offered, draw_slot, draw_ware, slot_size
 from fandg.ui.games.guilds.shelves import Shelves
 from fandg.ui.games.guilds.shop import read_in_shop, shop_things
 from fandg.ui.games.guilds.sides import (
@@ -410,6 +410,17 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if is_covered or self.state.phase == "heroes":
             return None
         return draw_beside(desk, surface, self.rect, self._guild(), pos)
+
+    def list_ahead(self) -> Iterator[Callable[[], object]]:
+        """The cards in the slots of the guild whose sheet lies open, as they are read."""
+        if self._layout is None or self.shown is None:
+            return
+        room = self.rect if self._is_fitting else self._layout.view
+        guild = self._guild()
+        for hero in self.state.heroes:
+            for place in range(len(hero.cards) if hero.guild == guild else 0):
+                target = f"card:{hero.id}:{place}"
+                yield partial(face_of, self.desk, target, slot_size(room))
 
     def _draw_offered(
         self, surface: pygame.Surface, target: str, pos: tuple[int, int]

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from fandg.ui.art.shapes import Size
 from fandg.ui.board.magnified import draw_magnified
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds.cards import RATIO
@@ -29,12 +30,17 @@ def draw_slot(
     halves: bool,
 ) -> pygame.Rect | None:
     """A card of a slot, at an edge of the room; of one in `halves` at the half not pointed at."""
-    high = round(room.height * HIGH)
-    place = pygame.Rect(0, 0, round(high * RATIO), high)
+    place = pygame.Rect((0, 0), slot_size(room))
     place.midright = room.midright
     if place.collidepoint(pos) or (halves and pos[0] > room.centerx):
         place.midleft = room.midleft
     return _lay(desk, surface, target, place)
+
+
+def slot_size(room: pygame.Rect) -> Size:
+    """How large a card of a slot lies over a room to be read."""
+    high = round(room.height * HIGH)
+    return round(high * RATIO), high
 
 
 def draw_ware(
