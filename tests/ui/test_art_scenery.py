@@ -25,11 +25,13 @@ from fandg.games.dummies.cards import KEYS
 from fandg.games.dummies.events.turns import Escaped
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.words import Scene
+from fandg.games.guilds.library import open_library as open_guilds
 from fandg.games.labyrinth.library import open_library as open_labyrinth
 from fandg.games.labyrinth.telling.tableaux import gather
 from fandg.ui.art.scenery import SCENES, _paint, draw_scene
 from fandg.ui.art.scenery_cities import CITIES, INLAND
 from fandg.ui.art.scenery_cities import city as draw_city
+from fandg.ui.art.scenery_guilds_quarters import QUARTERS
 from fandg.ui.art.scenery_heads import draw_hat
 from fandg.ui.art.scenery_pen import frame
 from fandg.ui.art.scenery_people import HERO, LIE, STAND, Pose, dress_in_time, dress_like, person
@@ -334,3 +336,19 @@ def test_the_way_out_of_a_panic_is_no_bare_field_of_light() -> None:
 )
 def test_what_happens_indoors_has_a_room_for_its_picture(danger: str, scene: str) -> None:
     assert open_library().dangers[danger].scene == scene
+
+
+def test_behind_the_gate_of_each_quarter_lies_that_quarter() -> None:
+    scenarios = open_guilds().scenarios.values()
+    assert {*QUARTERS} == {scenario.id for scenario in scenarios}
+    assert {name: quarter.sign for name, quarter in QUARTERS.items()} == {
+        scenario.id: scenario.icon for scenario in scenarios
+    }, "its sign over the gate is that of its card"
+    seen = {name: shades(draw_scene("guilds-gate", SMALL, place=name)) for name in QUARTERS}
+    for one, other in combinations(QUARTERS, 2):
+        apart = sum(
+            abs(a - b)
+            for spot, place in zip(seen[one], seen[other], strict=True)
+            for a, b in zip(spot, place, strict=True)
+        )
+        assert apart / (24 * 9 * 3) > 3, f"{one} and {other}"

@@ -79,6 +79,7 @@ def night() -> list[Tableau]:
 def test_a_night_begins_at_the_gate_and_ends_on_the_roof(night: list[Tableau]) -> None:
     assert night[0].picture == "guilds-gate"
     assert night[0].title == "Tanners' Steps"
+    assert night[0].place == "tanners-steps", "through the gate one sees that quarter"
     assert night[-1].picture == "guilds-won"
     assert len(night[-1].who) == 3
     assert [each.picture for each in night].count("guilds-won") == 1

@@ -34,8 +34,8 @@ door, in the rain. The campaign ends at `labyrinth-won` too, or at `labyrinth-se
 of what there was, `labyrinth-apart` at the best table, `labyrinth-dishes` over a tub, and
 `labyrinth-shut` before a shop's window.
 
-Guilds of Tallowmere: `guilds-gate` as a scenario begins, `guilds-kill` when a monster is killed,
-`guilds-shot` by an arrow, `guilds-spell` by a Spell,
+Guilds of Tallowmere: `guilds-gate` before its quarter as a scenario begins, `guilds-kill` when a
+monster is killed, `guilds-shot` by an arrow, `guilds-spell` by a Spell,
 `guilds-fallen` when a hero is, `guilds-coin` for the first coin, `guilds-quest` when a quest is
 done, `guilds-won` when a scenario is, `guilds-beaten` to those who have not won it, `guilds-curfew`
 when nobody has; `guilds-charter` and `guilds-office` when a campaign is won, or the Mayor keeps
@@ -69,6 +69,7 @@ from fandg.ui.art import (
     scenery_gate,
     scenery_guilds,
     scenery_guilds_ends,
+    scenery_guilds_gate,
     scenery_heights,
     scenery_judgment,
     scenery_labyrinth,
@@ -155,13 +156,14 @@ _IN_CITY: dict[str, Callable[[float, Dress, str], Painting]] = {
     "cliffhanger-city": scenery_traps.draw_city,
     "setting-out": scenery_turns.draw_setting_out,
 }
-_UNDER_FLAG: dict[str, Callable[[float, str], Painting]] = {
+_AT_PLACE: dict[str, Callable[[float, str], Painting]] = {
+    "guilds-gate": scenery_guilds_gate.draw_gate,
     "guilds-won": scenery_guilds_ends.draw_won,
     "supremacy-captured": scenery_supremacy_war.draw_captured,
     "supremacy-fallen": scenery_supremacy_war.draw_fallen,
     "supremacy-officer": scenery_supremacy_arms.draw_officer,
 }
-"""Those over which a flag flies: that of the place."""
+"""Those that are of one place and no other, or over which its flag flies."""
 _SOLD_IN_CITY: dict[str, Callable[[float, Dress, str, str], Painting]] = {
     "artifact-sold": scenery_turns.draw_sale,
 }
@@ -207,7 +209,6 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "supremacy-issue": scenery_supremacy_war.draw_issue,
     "supremacy-boom": scenery_supremacy_market.draw_boom,
     "supremacy-crash": scenery_supremacy_market.draw_crash,
-    "guilds-gate": scenery_guilds.draw_gate,
     "guilds-beaten": scenery_guilds_ends.draw_beaten,
     "guilds-curfew": scenery_guilds_ends.draw_curfew,
     "guilds-charter": scenery_guilds_ends.draw_charter,
@@ -215,7 +216,7 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "guilds-town": scenery_guilds_ends.draw_town,
 }
 SCENES = (
-    *_WITH_HERO, *_WITH_FOE, *_WITH_THING, *_IN_CITY, *_SOLD_IN_CITY, *_WITH_PARTY, *_UNDER_FLAG,
+    *_WITH_HERO, *_WITH_FOE, *_WITH_THING, *_IN_CITY, *_SOLD_IN_CITY, *_WITH_PARTY, *_AT_PLACE,
     *_WITHOUT,
 )  # fmt: skip
 _pictures = SurfaceCache()
@@ -299,8 +300,8 @@ def _paint(
         return _WITH_THING[name](wide, hero, thing)
     if name in _IN_CITY:
         return _IN_CITY[name](wide, hero, place)
-    if name in _UNDER_FLAG:
-        return _UNDER_FLAG[name](wide, place)
+    if name in _AT_PLACE:
+        return _AT_PLACE[name](wide, place)
     if name in _SOLD_IN_CITY:
         return _SOLD_IN_CITY[name](wide, hero, thing, place)
     return _WITH_HERO[name](wide, hero)

@@ -30,7 +30,6 @@ from fandg.ui.art.scenery_people import (
     LUNGE,
     RAISED,
     STAND,
-    STRIDE,
     VILLAIN,
     Dress,
     in_one_ink,
@@ -138,46 +137,6 @@ def wisps(x: float, y: float, reach: float, seed: int, color: str = SOUL) -> str
         parts.append(stroke(path + f" q{-sway:.0f} {-long * 0.4:.0f} 4 {-long * 0.8:.0f}", color,
                             1.6 + 3 * share, 0.3 + 0.4 * share))  # fmt: skip
     return "".join(parts)
-
-
-def draw_gate(w: float) -> Painting:
-    """A guild goes through the gate into a quarter that is not theirs yet."""
-    sky = Sky(NIGHT, (0.62, 92), disc=34, glow="#e8f0f4", stars=40, clouds="#2c4058", strong=0.6)
-    x, left, right = w * 0.5, w * 0.27, w * 0.73
-    lane = outline(((x - 42, 282), (x + 38, 282), (x + 190, HIGH), (x - 190, HIGH)))
-    walk = ((-0.11, 378, 148, CHANDLER), (0.0, 372, 138, GLAZIER), (0.1, 380, 150, FERRY))
-    parts = (
-        gables(w, 4, 300, 210, "#243248", lit=0.3, step=60),
-        mist(w, 300, 90, "#5a7484", 0.6),
-        gables(w, 9, 330, 190, "#1a2434", lit=0.42, step=88),
-        fade(lane, (x, 282), (x, HIGH), ("#ffdc9c", 0.75), ("#6a5a48", 0.9)),
-        masonry((0, 0, w * 0.27, HIGH), STONE, JOINT, 5, 34),
-        masonry((w * 0.73, 0, w * 0.27, HIGH), STONE, JOINT, 8, 34),
-        area(f"M{left:.0f} -4 H{right:.0f} V150 C{right:.0f} 20 {left:.0f} 20 {left:.0f} 150 Z",
-             STONE),
-        *(
-            stroke(f"M{left:.0f} 150 C{left:.0f} 20 {right:.0f} 20 {right:.0f} 150", tone, wide)
-            for tone, wide in ((JOINT, 26), ("#6c7a8e", 20))
-        ),
-        *(
-            stroke(f"M{x + (right - left) * dx:.0f} {y} l{dx * 46:.0f} -22", JOINT, 2.4)
-            for dx, y in ((-0.46, 102), (-0.36, 76), (-0.24, 63), (-0.12, 56), (0.0, 54),
-                          (0.12, 56), (0.24, 63), (0.36, 76), (0.46, 102))
-        ),
-        lantern(w * 0.225, 372, 178),
-        lantern(w * 0.775, 372, 178),
-        bill(w * 0.86, 190, 1.1, -4),
-        bill(w * 0.905, 214, 0.9, 7, "#2c4a7c"),
-        cobbles(w, 366, "#0e131c", "#3c4854", 0.5),
-        *(oval(x + w * dx, y + 2, 38, 5, "#000000", 0.5) for dx, y, _, _ in walk),
-        *(
-            person(x + w * dx, y, size, STRIDE, dress, rim="#ffe4b0", dim=0.36, light=1,
-                   view="back", held=brand(14, -52) if dress is CHANDLER else "")
-            for dx, y, size, dress in walk
-        ),
-        mist(w, 406, 34, "#0c1420", 0.8),
-    )  # fmt: skip
-    return Painting(sky, parts)
 
 
 def draw_fallen(w: float, dress: Dress) -> Painting:

@@ -9,6 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Show
 from fandg.games.guilds.events.base import OfGuild
+from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.telling.tableaux import tell_end, tell_gate
 from fandg.kit.events import LitEvent, OfSomebody
 
@@ -24,8 +25,8 @@ class ScenarioBegins(LitEvent):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.title}: {self.line_}"
 
-    def show(self, state: Any) -> Show:
-        return Show(tableau=tell_gate(self.title, self.line_))
+    def show(self, state: Guilds) -> Show:
+        return Show(tableau=tell_gate(state.scenario, self.title, self.line_))
 
 
 class StaysAway(LitEvent):

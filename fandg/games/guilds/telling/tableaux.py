@@ -16,9 +16,9 @@ WORTH_A_PICTURE = 2
 """Monsters of so many coins: those of one are struck from the rolls without ceremony."""
 
 
-def tell_gate(title: str, line: str) -> Tableau:
-    """A scenario begins."""
-    return Tableau("guilds-gate", title, line, sound="bell")
+def tell_gate(scenario: str, title: str, line: str) -> Tableau:
+    """A scenario begins: one sees its quarter through the gate."""
+    return Tableau("guilds-gate", title, line, sound="bell", place=scenario)
 
 
 def tell_hero_killed(state: Guilds, who: str, name: str) -> Tableau:
