@@ -35,6 +35,7 @@ from fandg.ui.table.chance_tags import Untold, _choose, lay_tags
 from fandg.ui.table.clearing import MOST, Ground, lay_slip
 from fandg.ui.table.hand import NAMED, Hand
 from fandg.ui.table.held_panel import SIZE
+from fandg.ui.table.pointing import thing_of
 from fandg.ui.table.side import TabButton
 
 SMALL = (1024, 768)
@@ -300,12 +301,16 @@ def test_a_sheet_beside_the_map_is_enlarged_where_one_points_at_it(
     assert board.draw_over(hands.stage.window, (small.centerx, small.top + 4)) is None
 
 
+@pytest.mark.parametrize(
+    ("moment", "hero"),
+    [("labyrinth-heroes", "hero:isabella"), ("guilds-heroes", "hero:mother-agrimony")],
+)
 @pytest.mark.parametrize("size", [SMALL, (1280, 720)])
 def test_the_sheet_of_a_hero_who_may_be_chosen_is_enlarged_where_one_points_at_it(
-    hands: Hands, size: tuple[int, int]
+    hands: Hands, size: tuple[int, int], moment: str, hero: str
 ) -> None:
-    scene = sit_at(hands, "labyrinth-heroes", 200, size)
-    small = scene.board.place_of("hero:isabella")
+    scene = sit_at(hands, moment, 200, size)
+    small = scene.board.place_of(hero)
     assert small is not None
     large = scene.board.draw_over(hands.stage.window, small.center)
     assert large is not None
@@ -313,13 +318,17 @@ def test_the_sheet_of_a_hero_who_may_be_chosen_is_enlarged_where_one_points_at_i
     assert not large.colliderect(small)
 
 
-def test_keys_read_the_sheet_of_a_hero_large_before_he_is_chosen(hands: Hands) -> None:
-    scene = sit_at(hands, "labyrinth-heroes", 200, (1280, 720))
+@pytest.mark.parametrize(
+    ("moment", "key"), [("labyrinth-heroes", pygame.K_RIGHT), ("guilds-heroes", pygame.K_UP)]
+)
+def test_keys_read_the_sheet_of_a_hero_large_before_he_is_chosen(
+    hands: Hands, moment: str, key: int
+) -> None:
+    scene = sit_at(hands, moment, 200, (1280, 720))
     hands.key(pygame.K_TAB)
-    hands.key(pygame.K_RIGHT)
-    focus: Any = scene.ring.focus
+    hands.key(key)
     at = scene.pointing.rests_at()
-    small = scene.board.place_of(focus.option.target)
+    small = scene.board.place_of(thing_of(scene.ring.focus) or "")
     assert small is not None
     assert at is not None
     assert small.collidepoint(at)

@@ -54,7 +54,14 @@ from fandg.ui.games.guilds.outfitting import (
 )
 from fandg.ui.games.guilds.pieces import door_things, figure_tag_place, figure_things, space_things
 from fandg.ui.games.guilds.plan import draw_plan
-from fandg.ui.games.guilds.reading import draw_beside, draw_offered, draw_slot, draw_ware, slot_size
+from fandg.ui.games.guilds.reading import (
+    draw_beside,
+    draw_leaf,
+    draw_offered,
+    draw_slot,
+    draw_ware,
+    slot_size,
+)
 from fandg.ui.games.guilds.shelves import Shelves
 from fandg.ui.games.guilds.shop import read_in_shop, shop_things
 from fandg.ui.games.guilds.sides import (
@@ -228,12 +235,16 @@ class GuildsBoard(ComposedBoard[Guilds]):
         return takers_of(self._asked)
 
     def ware_at(self, target: str) -> tuple[int, int] | None:
-        """A card in a slot, which an answer gives or takes; or what it acts on or leads to."""
+        """A card in a slot, which an answer gives or takes; or what it acts on or leads to.
+
+        So is a hero who may be taken.
+        """
         kind, _, name = target.partition(":")
         asked = self._asked
         is_card = kind == "card" and ":" in name
         acts = asked is not None and asked.kind == "act" and kind in ("space", *FIGURES)
-        place = self.find_place(target) if is_card or acts else None
+        is_taken = kind == "hero" and self.shown is not None and self.state.phase == "heroes"
+        place = self.find_place(target) if is_card or acts or is_taken else None
         return place.center if place is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -428,8 +439,10 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """A card that is offered, where nothing that is chosen from lies."""
         if self._shelves.is_open:
             return draw_ware(self.desk, surface, target, self.find_place(target), pos)
-        asked = self._asked
-        if self.state.phase == "heroes" or (asked is not None and asked.form is not None):
+        asked, leaf = self._asked, self.find_place(target)
+        if self.state.phase == "heroes":
+            return draw_leaf(self.desk, surface, self.rect, target, leaf) if leaf else None
+        if asked is not None and asked.form is not None:
             return None
         return draw_offered(self.desk, surface, target)
 

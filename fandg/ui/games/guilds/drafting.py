@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -24,7 +25,10 @@ BROAD = 1.7
 
 
 def lay_leaves(count: int, area: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    """Where so many leaves lie: in as many columns as bring them nearest to their shape."""
+    """Where so many leaves lie: in as many columns as bring them nearest to their shape.
+
+    Those of a last row that is not full lie in its middle.
+    """
     room = area.inflate(-2 * gap, -2 * gap)
 
     def size(columns: int) -> tuple[int, int]:
@@ -36,10 +40,16 @@ def lay_leaves(count: int, area: pygame.Rect, gap: int) -> list[pygame.Rect]:
     columns = min(range(1, count + 1), key=lambda n: abs(size(n)[0] / max(1, size(n)[1]) - BROAD))
     wide, high = size(columns)
     step = wide + gap, high + gap
-    corners = [divmod(at, columns) for at in range(count)]
+    left = (columns - 1 - (count - 1) % columns) * step[0] // 2
+    last = (count - 1) // columns
     return [
-        pygame.Rect(room.left + column * step[0], room.top + row * step[1], wide, high)
-        for row, column in corners
+        pygame.Rect(
+            room.left + at % columns * step[0] + (left if at // columns == last else 0),
+            room.top + at // columns * step[1],
+            wide,
+            high,
+        )
+        for at in range(count)
     ]
 
 
@@ -49,34 +59,56 @@ def draft_things(desk: Desk, heroes: Sequence[str], area: pygame.Rect) -> Iterat
         return
     yield Thing("", area, lambda surface: lay_veil(surface, area, look.MIST, VEIL), solid=True)
     places = lay_leaves(len(heroes), area, desk.metrics.px(1))
-    size = min(
-        _text_size(desk, desk.table.library.heroes[name], place)
-        for name, place in zip(heroes, places, strict=True)
+    sheets = [desk.table.library.heroes[name] for name in heroes]
+    names, texts = zip(*(_sizes(desk, sheet, places[0]) for sheet in sheets), strict=True)
+    for sheet, place in zip(sheets, places, strict=True):
+        draw = partial(_draw_leaf, desk, sheet, place, min(names), min(texts))
+        yield Thing(f"hero:{sheet.id}", place, draw)
+
+
+def near_leaf(desk: Desk, target: str, place: pygame.Rect) -> Thing:
+    """The leaf of one hero, to be read."""
+    sheet = desk.table.library.heroes[target.partition(":")[2]]
+    return Thing(
+        target, place, partial(_draw_leaf, desk, sheet, place, *_sizes(desk, sheet, place))
     )
-    for name, place in zip(heroes, places, strict=True):
-        sheet = desk.table.library.heroes[name]
-        yield Thing(f"hero:{name}", place, partial(_draw_leaf, desk, sheet, place, size))
 
 
-def _rooms(desk: Desk, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Where face, head and ability of a hero stand."""
+class _Rooms(NamedTuple):
+    """Where everything stands on the leaf of a hero."""
+
+    name: pygame.Rect
+    face: pygame.Rect
+    head: pygame.Rect
+    """What he is, and his figures, beside his face."""
+    text: pygame.Rect
+    """His ability."""
+
+
+def _lay_rooms(desk: Desk, place: pygame.Rect) -> _Rooms:
     pad = max(3, desk.metrics.px(0.8))
     inner = place.inflate(-2 * pad, -2 * pad)
-    side = min(inner.width * 2 // 5, round(inner.height * 0.5))
-    face = pygame.Rect(inner.left, inner.top, side, side)
-    head = pygame.Rect(face.right + pad, inner.top, inner.right - face.right - pad, side)
-    text = pygame.Rect(inner.left, face.bottom + pad // 2, inner.width,
-                       inner.bottom - face.bottom - pad // 2)  # fmt: skip
-    return face, head, text
+    name = pygame.Rect(inner.left, inner.top, inner.width, round(inner.height * 0.19))
+    side = min(inner.width * 2 // 5, round(inner.height * 0.36))
+    face = pygame.Rect(inner.left, name.bottom, side, side)
+    head = pygame.Rect(face.right + pad, face.top, inner.right - face.right - pad, side)
+    top = face.bottom + pad // 2
+    text = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+    return _Rooms(name, face, head, text)
 
 
-def _text_size(desk: Desk, sheet: HeroSheet, place: pygame.Rect) -> int:
-    """The type of an ability; all have the same, that of the longest."""
-    room = _rooms(desk, place)[2]
-    return desk.type.fit_paragraph(
-        sheet.text, room.width, room.height, desk.theme.text,
+def _sizes(desk: Desk, sheet: HeroSheet, place: pygame.Rect) -> tuple[int, int]:
+    """The type of name and ability; all have the same, that of the longest."""
+    rooms, theme = _lay_rooms(desk, place), desk.theme
+    name = desk.type.fit(
+        sheet.name, theme.display, rooms.name.width, largest=desk.size(22, rooms.name.height * 1.2),
+        smallest=7,
+    )  # fmt: skip
+    text = desk.type.fit_paragraph(
+        sheet.text, rooms.text.width, rooms.text.height, theme.text,
         largest=desk.metrics.pt(17), smallest=7,
     )  # fmt: skip
+    return name, text
 
 
 def draw_paper(desk: Desk, place: pygame.Rect, surface: pygame.Surface) -> None:
@@ -88,30 +120,35 @@ def draw_paper(desk: Desk, place: pygame.Rect, surface: pygame.Surface) -> None:
 
 
 def _draw_leaf(
-    desk: Desk, sheet: HeroSheet, place: pygame.Rect, size: int, surface: pygame.Surface
+    desk: Desk,
+    sheet: HeroSheet,
+    place: pygame.Rect,
+    name_size: int,
+    size: int,
+    surface: pygame.Surface,
 ) -> None:
     theme = desk.theme
     draw_paper(desk, place, surface)
-    face, head, text = _rooms(desk, place)
+    title, face, head, text = _lay_rooms(desk, place)
+    name = desk.line(sheet.name, theme.display, name_size, theme.accent, title.width)
+    surface.blit(name, name.get_rect(midleft=title.midleft))
     picture = marker(sheet.sign, face.width, theme)
     surface.blit(picture, picture.get_rect(center=face.center))
-    third = head.height // 3
-    name = desk.line(
-        sheet.name, theme.display, desk.size(20, third * 1.25), theme.accent, head.width
+    half = head.height // 2
+    what = desk.line(
+        sheet.epithet, theme.text, desk.size(14, half * 0.85), theme.ink_soft, head.width
     )
-    surface.blit(name, name.get_rect(midleft=(head.left, head.top + third // 2)))
-    what = desk.line(sheet.epithet, theme.text, desk.size(13, third), theme.ink_soft, head.width)
-    surface.blit(what, what.get_rect(midleft=(head.left, head.centery)))
-    x, sign = head.left, max(8, min(desk.metrics.pt(20), round(third * 0.9)))
+    surface.blit(what, what.get_rect(midleft=(head.left, head.top + half // 2)))
+    x, sign = head.left, max(8, min(desk.metrics.pt(20), round(half * 0.8)))
     for mark, ink, number in (
         ("heart", theme.bad, sheet.life),
         ("shield", theme.accent, sheet.defense),
     ):
         image = icon(mark, sign, ink)
-        surface.blit(image, image.get_rect(midleft=(x, head.bottom - third // 2)))
+        surface.blit(image, image.get_rect(midleft=(x, head.bottom - half // 2)))
         words = desk.type.render(str(number), theme.label, sign, theme.ink)
         x += sign + max(2, sign // 5)
-        surface.blit(words, words.get_rect(midleft=(x, head.bottom - third // 2)))
+        surface.blit(words, words.get_rect(midleft=(x, head.bottom - half // 2)))
         x += words.get_width() + sign // 2
     lines = desk.type.paragraph(escape(sheet.text), text.width, theme.text, size, theme.ink)
     surface.blit(lines, text, (0, 0, *text.size))

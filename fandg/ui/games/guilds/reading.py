@@ -12,6 +12,7 @@ from fandg.ui.board.magnified import draw_magnified
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds.cards import RATIO
 from fandg.ui.games.guilds.desk import Desk
+from fandg.ui.games.guilds.drafting import near_leaf
 from fandg.ui.games.guilds.faces import face_of
 from fandg.ui.games.guilds.shop import read_in_shop
 from fandg.ui.games.guilds.sides import guild_things, quest_things
@@ -62,6 +63,15 @@ def draw_offered(desk: Desk, surface: pygame.Surface, target: str) -> pygame.Rec
     place = pygame.Rect(0, 0, wide, round(wide / RATIO))
     place.center = room.center
     return _lay(desk, surface, target, place)
+
+
+def draw_leaf(
+    desk: Desk, surface: pygame.Surface, board: pygame.Rect, target: str, leaf: pygame.Rect
+) -> pygame.Rect | None:
+    """A hero who may be taken, where his own leaf is small."""
+    return draw_magnified(
+        surface, desk, leaf, board, lambda place: [near_leaf(desk, target, place)]
+    )
 
 
 def draw_beside(

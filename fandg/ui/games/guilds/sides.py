@@ -192,7 +192,7 @@ def _draw_row(desk: Desk, surface: pygame.Surface, row: pygame.Rect, hero: Hero)
         light = row.inflate(desk.metrics.px(0.5), desk.metrics.px(0.5))
         patch(surface, light, mix(theme.paper, theme.glow, 0.5), theme, desk.metrics.px(0.5))
     name = _lines(desk, row)[0]
-    size = desk.size(16, name.height * 1.1)
+    size = desk.size(16, name.height * 0.95)
     shields = _count(desk, "shield", str(desk.table.defense_of(hero)), size, theme.accent)
     if desk.metrics.text > LARGE:
         left, most = life_left(desk.table, hero)
