@@ -17,7 +17,11 @@ from fandg.engine.seats import Seat
 from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.art.theme import owner_of
+from fandg.ui.chronicle.form import LEAST, _FormPage
 from fandg.ui.chronicle.orders import Kind, Order, kinds_for, suggest_target
+from fandg.ui.chronicle.press import print_page, unseen_stage
+from fandg.ui.chronicle.sheet import set_sheet
+from fandg.ui.chronicle.sources import PlayedGame, read_source
 from fandg.ui.chronicle.work import carry_out
 from fandg.ui.look import theme_for
 from fandg.ui.scenes.campaign import CampaignScene
@@ -188,6 +192,61 @@ def test_what_is_written_over_several_lines_is_broken_between_words() -> None:
     assert "".join(lines) == text
     assert all(len(line.rstrip()) <= 12 for line in lines)
     assert lines[0] == "Quarter 1 "
+
+
+FULL = """
+Quarter 1 Ferrymen rounds 10 coins 6 8 7 9 deaths 1 2 1 2 medals 1 2 0 1
+Next 2
+Chandlers coins 3 medals 1
+Bram S1 1-07 !D12
+Odile S2
+Dunn S4
+Ferrymen coins 0 medals 2
+Ada S1
+Lio S3
+Nan S5
+Glaziers coins 1 medals 0
+Pike S1
+Hedda S2
+Umber S4
+Farriers coins 0 medals 1
+Tobit S1
+Cosimo S3
+Grete S5
+"""
+
+
+def test_the_lines_of_four_guilds_have_room_and_all_codes_are_printed(tmp_path: Path) -> None:
+    game = find_game("guilds")
+    seats = [Seat(name, at) for at, name in enumerate(("Ana", "Ben", "Cleo", "Dan"))]
+    folder = saves_folder() / "The Charter of four.campaign"
+    begun = datetime(2026, 1, 6, tzinfo=UTC)
+    expedition = Expedition.begin(folder, game, game.campaigns[0], seats, 5, "", now=lambda: begun)
+    expedition.take_up(FULL)
+    expedition.close()
+    with unseen_stage() as stage:
+        source = read_source(folder)
+        assert not isinstance(source, PlayedGame)
+        pages = set_sheet(stage, source)
+        assert len(pages) == 2, "the codes have a page of their own"
+        page = pages[0]
+        high = list[int]()
+        with pytest.MonkeyPatch.context() as patch:
+            paint = _FormPage._paint_row
+
+            def note(form: _FormPage, sheet: Any, line: Any, place: pygame.Rect) -> None:
+                high.append(place.height)
+                paint(form, sheet, line, place)
+
+            patch.setattr(_FormPage, "_paint_row", note)
+            sheet = print_page(page, 1)
+    assert len(high) == 12
+    assert min(high) >= page.leaf.pt(LEAST)
+    target, made = tmp_path / "sheet.png", tmp_path / "made"
+    made.mkdir()
+    assert list(carry_out(Order("leaf", folder, target), made))[-1] == 1.0
+    with Image.open(target) as picture:
+        assert picture.height == 2 * sheet.get_height(), "both pages, one below the other"
 
 
 @pytest.mark.parametrize(("kind", "suffix"), [("sheet", ".pdf"), ("leaf", ".png")])

@@ -12,14 +12,16 @@ from fandg.engine.seats import Seat
 from fandg.ui.art.color import Rgb, lighter
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Owner, owner_of
-from fandg.ui.chronicle.press import Leaf, PrintedPage, set_title
+from fandg.ui.chronicle.press import Leaf, PrintedPage, set_columns, set_title
 from fandg.ui.widgets.flow import Flow
 
 CODES = "To go on from this sheet"
-TYPE = 8.5
-"""The type of codes and legend, in points."""
-LINE, ROW = 16.0, 30.0
-"""How high a line of the table and a line of a box are, in points; the latter at most."""
+TYPE, LARGE = 8.5, 10.5
+"""The type of codes and legend in points; and of codes that have a page of their own."""
+LINE = 16.0
+"""How high a line of the table is, in points."""
+LEAST, ROW = 21.0, 30.0
+"""How high a line of a box is at least and at most, in points: lower, its words have no room."""
 HEAD = 21.0
 """How high the head of a box is, in points."""
 PLACE = 0.2
@@ -29,18 +31,32 @@ PLACE = 0.2
 def set_form(
     leaf: Leaf, form: PaperForm, paper: str, title: tuple[str, str], seats: Sequence[Seat]
 ) -> list[PrintedPage]:
-    """The one page of a form, under its title and what stands below that."""
+    """A form, under its title and what stands below that, with its codes at the foot.
+
+    Codes that would leave the boxes too little room have a page of their own.
+    """
     words, below = title
     head = set_title(leaf, words, escape(below))
-    foot = _set_foot(leaf, form.legend, paper)
-    page = _FormPage(leaf, form, head, foot, seats)
-    return [PrintedPage(leaf, page.paint, words)]
+    legend = leaf.flow(leaf.paper.body.width)
+    legend.text(form.legend, TYPE, leading=1.2, color=leaf.theme.ink_soft)
+    page = _FormPage(leaf, form, head, legend, _set_codes(leaf, paper), seats)
+    if page.row >= leaf.pt(LEAST):
+        return [PrintedPage(leaf, page.paint, words)]
+    page = _FormPage(leaf, form, head, legend, (), seats)
+    lines = [_set_line(leaf, line, LARGE) for line in paper.splitlines()]
+    codes = set_columns(leaf, lines, words, set_title(leaf, CODES))
+    return [PrintedPage(leaf, page.paint, words), *codes]
 
 
-def _set_foot(leaf: Leaf, legend: str, paper: str) -> tuple[Flow, Flow, Flow]:
-    """What codes mean, and the words by which the sheet is entered again, in two columns."""
+def _set_line(leaf: Leaf, line: str, points: float) -> Flow:
+    flow = leaf.flow(leaf.paper.column)
+    flow.text(escape(line), points, leading=1.2)
+    return flow
+
+
+def _set_codes(leaf: Leaf, paper: str) -> tuple[Flow, Flow, Flow]:
+    """The words by which the sheet is entered again: their heading, and two columns."""
     wide = leaf.flow(leaf.paper.body.width)
-    wide.text(legend, TYPE, leading=1.2, color=leaf.theme.ink_soft)
     wide.gap(0.5)
     wide.heading(CODES, 12, smallest=0.6)
     lines = paper.splitlines()
@@ -60,37 +76,45 @@ class _FormPage:
         leaf: Leaf,
         form: PaperForm,
         head: Flow,
-        foot: tuple[Flow, Flow, Flow],
+        legend: Flow,
+        codes: Sequence[Flow],
         seats: Sequence[Seat],
     ) -> None:
-        self._leaf, self._form, self._head, self._foot = leaf, form, head, foot
-        self._seats = seats
+        self._leaf, self._form, self._head = leaf, form, head
+        self._legend, self._codes, self._seats = legend, codes, seats
+        pt, area, boxes = leaf.pt, leaf.paper.body, form.boxes
+        codes_high = codes[0].y + max(codes[1].y, codes[2].y) if codes else 0
+        self._foot = area.bottom - legend.y - codes_high
+        self._top = area.top + head.y + pt(LINE) * (1 + len(form.lines)) + pt(10)
+        lines = max(1, sum(len(box.rows) for box in boxes))
+        free = self._foot - pt(8) - self._top - len(boxes) * (pt(HEAD) + pt(10))
+        self.row = min(pt(ROW), free // lines)
+        """How high a line of a box is."""
 
     def paint(self, sheet: pygame.Surface) -> None:
         """Print it: the table below the title, the codes at the foot, the boxes between."""
-        leaf, pt = self._leaf, self._leaf.pt
-        area = leaf.paper.body
+        leaf, area, low = self._leaf, self._leaf.paper.body, self._foot
         self._head.paint(sheet, area.topleft)
-        top = self._paint_table(sheet, area.top + self._head.y) + pt(10)
-        legend, left, right = self._foot
-        low = area.bottom - legend.y - max(left.y, right.y)
-        legend.paint(sheet, (area.left, low))
-        left.paint(sheet, (area.left, low + legend.y))
-        right.paint(sheet, (area.left + leaf.paper.column + leaf.paper.gutter, low + legend.y))
-        boxes = self._form.boxes
-        lines = max(1, sum(len(box.rows) for box in boxes))
-        free = low - pt(8) - top - len(boxes) * (pt(HEAD) + pt(10))
-        row = min(pt(ROW), free // lines)
-        for box in boxes:
-            place = pygame.Rect(area.left, top, area.width, pt(HEAD) + row * len(box.rows))
-            self._paint_box(sheet, box, place, row)
-            top = place.bottom + pt(10)
+        self._paint_table(sheet, area.top + self._head.y)
+        self._legend.paint(sheet, (area.left, low))
+        if self._codes:
+            heading, left, right = self._codes
+            heading.paint(sheet, (area.left, low + self._legend.y))
+            low += self._legend.y + heading.y
+            left.paint(sheet, (area.left, low))
+            right.paint(sheet, (area.left + leaf.paper.column + leaf.paper.gutter, low))
+        top = self._top
+        for box in self._form.boxes:
+            high = leaf.pt(HEAD) + self.row * len(box.rows)
+            place = pygame.Rect(area.left, top, area.width, high)
+            self._paint_box(sheet, box, place)
+            top = place.bottom + leaf.pt(10)
 
     def _owner(self, box: PaperBox) -> Owner:
         return owner_of(self._leaf.theme, self._seats, box.side)
 
-    def _paint_table(self, sheet: pygame.Surface, top: int) -> int:
-        """What was played, and lines for what is to come; where it ends."""
+    def _paint_table(self, sheet: pygame.Surface, top: int) -> None:
+        """What was played, and lines for what is to come."""
         leaf, form, area = self._leaf, self._form, self._leaf.paper.body
         sides = len(form.boxes)
         shares = [0.05, 0.27, 0.16, 0.1, *([0.42 / max(1, sides)] * sides)]
@@ -103,7 +127,6 @@ class _FormPage:
                 x += area.width * share
             y += high
             sheet.fill(self._faint, (area.left, y, area.width, leaf.pt(1.2 if not at else 0.6)))
-        return y
 
     @property
     def _faint(self) -> Rgb:
@@ -127,9 +150,7 @@ class _FormPage:
         text = leaf.type.render(words, face, size, color or leaf.theme.ink)
         return sheet.blit(text, text.get_rect(midleft=room.midleft)).right
 
-    def _paint_box(
-        self, sheet: pygame.Surface, box: PaperBox, place: pygame.Rect, row: int
-    ) -> None:
+    def _paint_box(self, sheet: pygame.Surface, box: PaperBox, place: pygame.Rect) -> None:
         """A side: its head in its colour, with its crest, figures and ticks; below it its lines."""
         leaf, pt = self._leaf, self._leaf.pt
         owner = self._owner(box)
@@ -151,8 +172,8 @@ class _FormPage:
         if box.note:
             self._write(sheet, box.note, note, 7.5, color=leaf.theme.ink_soft)
         for at, line in enumerate(box.rows):
-            self._paint_row(sheet, line, pygame.Rect(place.left, head.bottom + at * row,
-                                                     place.width, row))  # fmt: skip
+            top = head.bottom + at * self.row
+            self._paint_row(sheet, line, pygame.Rect(place.left, top, place.width, self.row))
         pygame.draw.rect(sheet, owner.color, place, pt(1.2))
 
     def _paint_ticks(self, sheet: pygame.Surface, box: PaperBox, room: pygame.Rect) -> None:

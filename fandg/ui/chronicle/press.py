@@ -149,6 +149,16 @@ def print_page(page: PrintedPage, number: int) -> pygame.Surface:
     return sheet
 
 
+def print_below(pages: Sequence[PrintedPage]) -> pygame.Surface:
+    """Pages on one sheet, each below the one before."""
+    printed = [print_page(page, number) for number, page in enumerate(pages, 1)]
+    wide, high = printed[0].get_size()
+    sheet = pygame.Surface((wide, high * len(printed)))
+    for at, page in enumerate(printed):
+        sheet.blit(page, (0, at * high))
+    return sheet
+
+
 def _print_margins(leaf: Leaf, sheet: pygame.Surface, words: str, number: str) -> None:
     theme, pt, area = leaf.theme, leaf.pt, leaf.paper.body
     faint = theme.ink_soft if leaf.paper.is_plain else mix(theme.ink_soft, leaf.ground, 0.55)

@@ -13,7 +13,7 @@ from fandg.ui.chronicle.boards import Painter
 from fandg.ui.chronicle.book import print_book, set_campaign, set_game
 from fandg.ui.chronicle.film import write_film
 from fandg.ui.chronicle.orders import OF_CAMPAIGNS, SUFFIXES, Order
-from fandg.ui.chronicle.press import picture_of, print_page, unseen_stage
+from fandg.ui.chronicle.press import picture_of, print_below, unseen_stage
 from fandg.ui.chronicle.sheet import set_sheet
 from fandg.ui.chronicle.sources import PlayedGame, read_finished, read_match, read_source
 from fandg.ui.stage import Stage
@@ -65,13 +65,13 @@ def _make(stage: Stage, order: Order, made: Path) -> Iterator[float]:
 
 
 def _print_sheet(stage: Stage, order: Order, made: Path) -> Iterator[float]:
-    """The sheet of a campaign: its pages to print, or the first of them as a picture."""
+    """The sheet of a campaign: its pages to print, or all of them as one picture."""
     source = read_source(order.source)
     if isinstance(source, PlayedGame):
         raise NoSuchPictureError("Only a campaign has a sheet.")
     pages = set_sheet(stage, source)
     if order.kind == "leaf":
-        picture_of(print_page(pages[0], 1)).save(made, compress_level=QUICKLY)
+        picture_of(print_below(pages)).save(made, compress_level=QUICKLY)
         yield 1.0
     else:
         yield from print_book(pages, made, shown_title(order.source))

@@ -66,7 +66,7 @@ KEEPSAKES: dict[Kind, Keepsake] = {
         "The rounds", "film-camera", "A GIF that runs through the game, round by round."
     ),
     "sheet": Keepsake("The sheet", "scroll", "A PDF of what is kept between chapters, to print."),
-    "leaf": Keepsake("The sheet as a picture", "quill", "The same page as a PNG."),
+    "leaf": Keepsake("The sheet as a picture", "quill", "The same as a PNG."),
 }
 NOT_YET = "Once the game is over: until then it would give hands away."
 
