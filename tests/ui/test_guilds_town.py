@@ -9,13 +9,14 @@ import pytest
 from hands import Hands
 
 from fandg.engine.campaign import Place, Tie
-from fandg.games.guilds.grid import GRID, lay_board
+from fandg.games.guilds.grid import CORNERS, GRID, cell_named, lay_board
 from fandg.games.guilds.library import open_library
 from fandg.kit.grid import Direction
 from fandg.ui.art.scenery_town_things import DRAWN
 from fandg.ui.games.guilds import layout as layouts
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.drafting import lay_leaves
+from fandg.ui.games.guilds.plan import named_at
 from fandg.ui.games.guilds.town import edge_line, paint_town
 from fandg.ui.scenes.campaign_map import print_map
 
@@ -46,6 +47,21 @@ def test_every_quarter_has_a_picture_of_its_own(town: pygame.Surface) -> None:
         assert painted.get_size() == (40 * 9 + 18, 32 * 9 + 18)
     assert len(seen) == len(library.scenarios)
     assert town.get_size() == (SPACE[0] * 9 + 28, SPACE[1] * 9 + 28)
+
+
+def test_no_token_lies_on_the_name_of_a_place_as_a_quarter_begins() -> None:
+    library = open_library()
+    for scenario in library.scenarios.values():
+        board = lay_board(scenario, library.tiles)
+        named = [named_at(scenario, board, tile) for tile in range(9)]
+        hidden = {cell_named(at) for at in scenario.tokens} & {*named}
+        homes = {cell_named(at) for corner in CORNERS.values() for at in corner} & {*named}
+        assert not hidden, scenario.name
+        assert not homes, scenario.name
+        assert {*named} <= {*board.spaces}
+        assert [
+            GRID.place_of(cell)[0] // 3 + GRID.place_of(cell)[1] // 3 * 3 for cell in named
+        ] == [*range(9)]
 
 
 def test_walls_are_roofs_that_stand_out_from_the_stones(town: pygame.Surface) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from fandg.games.guilds.grid import GRID
+from fandg.games.guilds.content import Scenario
+from fandg.games.guilds.grid import CORNERS, GRID, Board, cell_named
+from fandg.games.guilds.quests import Handle
 from fandg.kit.grid import Direction
 from fandg.ui.art import shapes
 from fandg.ui.games.guilds import look
@@ -12,6 +14,8 @@ from fandg.ui.games.guilds.desk import Desk
 from fandg.ui.games.guilds.layout import SIDE
 from fandg.ui.games.guilds.town import paint_town
 
+TILE = 3
+"""Spaces from edge to edge of a tile, and tiles from edge to edge of the town."""
 LEAST_NAME = 9
 """Type below which the places have no names on the town: a pointed-at space tells them."""
 
@@ -52,18 +56,35 @@ def _letter(
         surface.blit(text, text.get_rect(center=spot))
 
 
+def named_at(scenario: Scenario, board: Board, tile: int) -> int:
+    """The space of a tile at whose foot its name is written.
+
+    In the middle column it is the lowest of those where least hides it as the scenario begins.
+    """
+    corners = (at for corner in CORNERS.values() for at in corner)
+    least = {at for quest in scenario.quests if isinstance(quest, Handle) for at in quest.spaces}
+    more = {at for posted in scenario.monsters for at in posted.at}
+    most = {*scenario.tokens, *scenario.portals, *corners}
+    hides = {
+        cell_named(at): worth for worth, some in enumerate((least, more, most), 1) for at in some
+    }
+    row, column = divmod(tile, TILE)
+    cells = [(TILE * row + down) * SIDE + TILE * column + 1 for down in (2, 1, 0)]
+    return min((c for c in cells if c in board.spaces), key=lambda cell: hides.get(cell, 0))
+
+
 def _name_places(desk: Desk, surface: pygame.Surface) -> None:
-    """The names of the places, written on the stones along the foot of each tile."""
+    """The names of the places, written on the stones along the foot of a space of each tile."""
     layout, table = desk.layout, desk.table
     size = min(round(layout.cell * 0.2), desk.metrics.pt(22))
     if size < LEAST_NAME:
         return
     for at, laid in enumerate(table.scenario.tiles):
-        row, column = divmod(at, 3)
-        foot_at = (3 * row + 2) * SIDE + 3 * column + 1
+        foot_at = named_at(table.scenario, table.board, at)
         foot = layout.space(foot_at)
         name = table.library.tiles[laid[:2]].name
-        is_walled = row < 2 and GRID.edge(foot_at, Direction.SOUTH) in table.board.walls
+        has_below = GRID.beside(foot_at, Direction.SOUTH) is not None
+        is_walled = has_below and GRID.edge(foot_at, Direction.SOUTH) in table.board.walls
         deep = round(layout.cell * (0.12 if is_walled else 0.01))
         for shift, ink in ((1, look.NIGHT), (0, look.NAMES)):
             words = desk.type.render(name, desk.theme.question, size, ink)
