@@ -612,6 +612,13 @@ def test_each_turn_of_a_bot_has_time_of_its_own() -> None:
     assert pace.take(0.6) == 0.6, "their time is not that of the answer"
 
 
+def test_what_a_bot_throws_is_seen_as_it_falls() -> None:
+    pace = Pace(Settings())
+    of_person = pace.take(3.0)
+    pace.begin_turn(1)
+    assert of_person < 0.9 <= pace.take(3.0)
+
+
 @pytest.mark.parametrize("speed", ["normal", "fast"])
 def test_brief_turns_of_many_bots_end_in_time_together_with_all_else(speed: Speed) -> None:
     settings = Settings(speed=speed)

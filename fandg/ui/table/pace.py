@@ -6,7 +6,7 @@ from fandg.ui.settings import Settings
 
 CHAIN = 5.0
 """Seconds at the normal pace from a person's answer or press to the next, bots' turns apart ..."""
-TURN = 3.6
+TURN = 5.2
 """... and for the turn of a bot."""
 BRIEF_CHAIN = 3.8
 """Where turns are brief: seconds for all but them, which have the time of one turn together."""
@@ -14,6 +14,8 @@ KEPT = 0.4
 """The share of these that only what is grand may use ..."""
 SHARE, GRAND = 0.2, 0.35
 """... and how much of what is left a thing gets at most, and a grand one."""
+SHARE_OF_BOT = 0.3
+"""What a bot throws has to be seen as it falls: nobody reads it afterwards."""
 LEAST = 0.06
 """Seconds for which nothing can be seen: what gets less is told at once."""
 BEATS = 2
@@ -72,7 +74,8 @@ class Pace:
             return given
         chain = BRIEF_CHAIN if self._brief else CHAIN
         whole, left = TURN if is_bot else chain, self._left[is_bot]
-        most = GRAND * left if is_grand else SHARE * (left - KEPT * whole)
+        share = SHARE_OF_BOT if is_bot and not self._brief else SHARE
+        most = GRAND * left if is_grand else share * (left - KEPT * whole)
         if is_beat is not None and not is_bot:
             most = min(most, self._free - self._beats * self._beat)
         if self._brief or (self._beats < BEATS and not is_bot):
