@@ -191,7 +191,7 @@ def play_chapters(game_id: str, campaign_id: str, count: int) -> Expedition:
         chapters = campaign.chapters(expedition.record)
         if not chapters:
             break
-        with expedition.begin_chapter(chapters[-1].id, seats) as table:
+        with expedition.begin_chapter(chapters[-1].id, expedition.seats) as table:
             while isinstance(asked := table.run(), Decision):
                 table.answer(game.choose_steady(table.match.state, asked))
         expedition.take_result(table.path)

@@ -237,6 +237,14 @@ def open_chapter(
     return msgspec.structs.replace(setup, seed=chapter_seed(seed, after, tried), link=link)
 
 
+def players_of(campaign: Campaign[Any, Any], seats: Sequence[Seat]) -> list[Seat]:
+    """Those of a chapter's seats who go on to the next one.
+
+    Behind them sit bots that the campaign put there to play against: they are of that chapter.
+    """
+    return list(seats[: max((n for n in campaign.seats if n <= len(seats)), default=len(seats))])
+
+
 def chapter_seed(seed: int, after: int, tried: int) -> int:
     """The seed of a chapter's match: another for each place in the campaign and each try."""
     return seed_dice(seed_dice(seed) + 1009 * after + tried) >> 16

@@ -16,7 +16,7 @@ import msgspec
 
 from fandg import __version__
 from fandg.engine import campaign_shelf, disk, shelf
-from fandg.engine.campaign import Campaign, from_plain, open_chapter, to_plain
+from fandg.engine.campaign import Campaign, from_plain, open_chapter, players_of, to_plain
 from fandg.engine.campaign_file import PAGE, CampaignHeader, dump_history
 from fandg.engine.campaign_folder import (
     ChapterSave,
@@ -223,6 +223,11 @@ class Expedition:
         self._change(header, History(first, []))
 
     # Seats
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who is there for the next chapter: who played the last one, without its own bots."""
+        return players_of(self.campaign, self.header.seats)
 
     def seat(self, seats: Sequence[Seat]) -> None:
         """Keep who is there for the next chapter.

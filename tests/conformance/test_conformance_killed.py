@@ -54,12 +54,7 @@ def _begin(acts: Expedition, generator: Generator) -> Table[Any] | None:
     if acts.waiting is not None:
         return Table.open(acts.waiting, find_game, now=now)
     open_ = [chapter for chapter in acts.campaign.chapters(acts.record) if not chapter.blocked]
-    if not open_:
-        return None
-    # Where bots were put at the table, they are not taken along.
-    counts, seats = acts.campaign.seats, acts.header.seats
-    there = seats if len(seats) in counts else seats[: counts[0]]
-    return acts.begin_chapter(generator.pick(open_).id, there)
+    return acts.begin_chapter(generator.pick(open_).id, acts.seats) if open_ else None
 
 
 def _play(table: Table[Any], generator: Generator) -> None:

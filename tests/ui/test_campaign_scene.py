@@ -13,6 +13,7 @@ import pygame
 import pytest
 from hands import Hands, find_print_faults, printing, show
 
+from fandg.dev.moments import play_chapters
 from fandg.engine import campaign_shelf, shelf
 from fandg.engine.campaign import Ending, Place, to_plain
 from fandg.engine.campaign_file import PAGE, load_history
@@ -734,6 +735,26 @@ def test_the_book_fits_everywhere(
     chapters: int, size: tuple[int, int], hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert not find_layout_faults(chapters, size, hands, monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("game", "campaign"),
+    [(game, campaign.id) for game in GAMES for campaign in find_game(game).campaigns],
+)
+def test_who_played_a_chapter_plays_the_next_and_bots_of_its_own_stay_behind(
+    hands: Hands, game: str, campaign: str
+) -> None:
+    played = play_chapters(game, campaign, 1)
+    played.close()
+    expedition = Expedition.open(played.folder, find_game, now=lambda: datetime.now(UTC))
+    scene = show(hands.stage, CampaignScene(hands.stage, expedition))
+    there = [seat.name for seat in scene.draft.final_seats()]
+    assert len(there) in expedition.campaign.seats
+    scene.begin(expedition.campaign.chapters(expedition.record)[0].id)
+    hands.wait(0.2)
+    table = hands.top
+    assert isinstance(table, TableScene)
+    assert table.names[: len(there)] == there
 
 
 @pytest.mark.parametrize("game", GAMES)

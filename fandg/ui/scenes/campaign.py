@@ -97,7 +97,7 @@ class CampaignScene(WidgetScene):
         expedition, settings = self.expedition, self.stage.settings
         draft = Draft.begin(expedition.game, settings.names, real_dice=settings.table_dice)
         draft.choose_campaign(expedition.campaign.id)
-        draft.take_seats(expedition.header.seats)
+        draft.take_seats(expedition.seats)
         if table_dice is None:
             table_dice = self._find_last_dice()
         if table_dice is not None:
