@@ -19,12 +19,14 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.guilds.events.blows import PoolRolled
 from fandg.games.guilds.grid import CELLS, cell_named, name_cell
-from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.state import Guilds, LaidMine
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.stakes import stakes_of
+from fandg.games.guilds.telling.words import objects_on
 from fandg.paths import saves_folder
 from fandg.ui.games.guilds.board import GuildsBoard
 from fandg.ui.games.guilds.layout import lay_board
+from fandg.ui.games.guilds.pieces import mark_things
 from fandg.ui.games.guilds.sides import _draw_held
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.ending import EndingScene
@@ -119,6 +121,25 @@ def test_keys_alone_come_to_a_space_and_go_there(hands: Hands) -> None:
             hands.key(pygame.K_RETURN)
             hands.wait(0.5)
     assert scene.table.match.answers[count].key.startswith("go:")
+
+
+def test_what_a_figure_stands_on_shows_over_it_and_is_asked_about(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board, state = board_of(scene), scene.table.match.state
+    hero = next(one for one in state.heroes if one.guild == 0)
+    vat = next(iter(objects_on(board.desk.table)))
+
+    def signs() -> list[str]:
+        return [thing.target for thing in mark_things(board.desk)]
+
+    hero.at = cell_named("d5")
+    assert not signs(), "what lies free is seen as it is"
+    hero.at = vat
+    state.mines.append(LaidMine(vat, 1, board.library.coded["1-09"].id))
+    assert signs() == [f"space:{name_cell(vat)}"] * 2, "the vat, and a mine"
+    scene.refresh()
+    mark = next(iter(mark_things(board.desk))).rect.center
+    assert board.thing_at(mark) == f"space:{name_cell(vat)}"
 
 
 def test_what_is_not_in_sight_of_a_space_that_is_pointed_at_lies_in_the_dark(hands: Hands) -> None:

@@ -52,7 +52,13 @@ from fandg.ui.games.guilds.outfitting import (
     page_things,
     text_size,
 )
-from fandg.ui.games.guilds.pieces import door_things, figure_tag_place, figure_things, space_things
+from fandg.ui.games.guilds.pieces import (
+    door_things,
+    figure_tag_place,
+    figure_things,
+    mark_things,
+    space_things,
+)
 from fandg.ui.games.guilds.plan import draw_plan
 from fandg.ui.games.guilds.reading import (
     draw_beside,
@@ -148,7 +154,12 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if self._shelves.is_open:
             # Nothing of the town is seen or pointed at behind the shelves.
             return beside, self._over([beside])
-        below = [*space_things(desk)], [*door_things(desk)], [*figure_things(desk)], beside
+        below = (
+            [*space_things(desk)],
+            [*door_things(desk)],
+            [*figure_things(desk), *mark_things(desk)],
+            beside,
+        )
         return *below, self._over(below)
 
     def _guild(self) -> int:

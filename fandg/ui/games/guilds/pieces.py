@@ -25,6 +25,8 @@ from fandg.ui.games.guilds.town import edge_line
 
 ALONE, CROWDED, PAIRED = 0.74, 0.5, 0.6
 """How wide a figure is, of its space: by itself, beside another, and so in a broad one."""
+MARK = 0.3
+"""How wide a mine is, of its space, and a sign of what lies under a figure."""
 PLACES = {1: ((0.5, 0.5),), 2: ((0.3, 0.33), (0.7, 0.67))}
 """Where figures stand in a space, by how many they are ..."""
 BROAD = ((0.27, 0.5), (0.73, 0.5))
@@ -54,26 +56,37 @@ def _lying(desk: Desk) -> dict[int, list[tuple[pygame.Surface, float, float]]]:
 
     for cell, seat in homes(table).items():
         lay(cell, _banner(desk, seat, desk.layout.size), 0.5, 0.5)
-    for cell, (what, number) in objects_on(table).items():
-        is_carried = any(token.quest == number for token in table.state.quest_tokens)
-        if not is_carried and not any(one.quest == number for one in table.state.fixtures):
-            lay(cell, stamp(look.OBJECTS.get(what, "exclamation"), round(side * 0.56),
-                            look.OBJECT, look.CHALK), 0.5, 0.5)  # fmt: skip
-            for at, guild in enumerate(_marked(desk, number, cell)):
-                badge = seat_badge(desk.owners[guild], max(9, side // 4), desk.theme)
-                lay(cell, badge, 0.2 + 0.2 * at, 0.84)
-    for token in table.state.quest_tokens:
-        if token.at != OFF:
-            what = getattr(table.scenario.quests[token.quest], "what", "")
-            sign = look.OBJECTS.get(what, "bag")
-            lay(token.at, stamp(sign, round(side * 0.44), look.BURDEN, look.CHALK), 0.72, 0.28)
+    for cell, (sign, number) in _objects(desk).items():
+        lay(cell, stamp(sign, round(side * 0.56), look.OBJECT, look.CHALK), 0.5, 0.5)
+        for at, guild in enumerate(_marked(desk, number, cell)):
+            badge = seat_badge(desk.owners[guild], max(9, side // 4), desk.theme)
+            lay(cell, badge, 0.2 + 0.2 * at, 0.84)
+    for cell, burden in _burdens(desk):
+        lay(cell, stamp(burden, round(side * 0.44), look.BURDEN, look.CHALK), 0.72, 0.28)
     for lying in table.state.lying:
         sign = table.library.tokens[lying.id].icon if lying.up else "help"
         lay(lying.at, stamp(sign, round(side * 0.4), look.HIDDEN, look.CHALK), 0.27, 0.73)
-    for mine in table.state.mines:
-        image = marker("bomb", max(8, side // 4), desk.theme, seat=desk.owners[mine.guild])
-        lay(mine.at, image, 0.75 - 0.14 * (mine.guild % 2), 0.78 - 0.14 * (mine.guild // 2))
     return found
+
+
+def _objects(desk: Desk) -> dict[int, tuple[Sign, int]]:
+    """The objects of quests that stand on the board, by space: the sign, and whose quest it is."""
+    state = desk.table.state
+    others = {token.quest for token in state.quest_tokens}
+    others |= {fixture.quest for fixture in state.fixtures}
+    return {
+        cell: (look.OBJECTS.get(what, "exclamation"), number)
+        for cell, (what, number) in objects_on(desk.table).items()
+        if number not in others
+    }
+
+
+def _burdens(desk: Desk) -> Iterator[tuple[int, Sign]]:
+    """The quest tokens that lie on the board, each with its space and its sign."""
+    for token in desk.table.state.quest_tokens:
+        if token.at != OFF:
+            what = getattr(desk.table.scenario.quests[token.quest], "what", "")
+            yield token.at, look.OBJECTS.get(what, "bag")
 
 
 def _marked(desk: Desk, number: int, cell: int) -> list[int]:
@@ -122,6 +135,40 @@ def _banner(desk: Desk, seat: int, size: Size) -> pygame.Surface:
     mark = icon(sign, round(side * 0.42), lighter(owner.color, 0.5), 150)
     sheet.blit(mark, mark.get_rect(center=inner.center))
     return sheet
+
+
+# What figures do not hide
+
+
+def mark_things(desk: Desk) -> Iterator[Thing]:
+    """Over the figures: the mines of each space, and a sign of what a quest has under them.
+
+    Who points at one of them points at the space.
+    """
+    table, side = desk.table, round(desk.layout.cell * MARK)
+    found: dict[int, list[pygame.Surface]] = {}
+    for mine in table.state.mines:
+        image = marker("bomb", side, desk.theme, seat=desk.owners[mine.guild])
+        found.setdefault(mine.at, []).append(image)
+    lying = [(cell, sign, look.OBJECT) for cell, (sign, _) in _objects(desk).items()]
+    lying += [(cell, sign, look.BURDEN) for cell, sign in _burdens(desk)]
+    covered = figures_on(desk).keys()
+    for cell, sign, ground in lying:
+        if cell in covered:
+            found.setdefault(cell, []).append(stamp(sign, side, ground, look.CHALK))
+    for cell, images in found.items():
+        space = desk.layout.space(cell)
+        # From the right, over the heads: at the left stands what ails a figure.
+        for at, image in enumerate(reversed(images)):
+            place = image.get_rect(topright=space.topright).move(-at * side, 0)
+            yield Thing(
+                f"space:{name_cell(cell)}", place, partial(_blit, image, place),
+                stop=False, proxy=True,
+            )  # fmt: skip
+
+
+def _blit(image: pygame.Surface, place: pygame.Rect, surface: pygame.Surface) -> None:
+    surface.blit(image, place)
 
 
 # Doors
