@@ -77,6 +77,8 @@ class Expedition:
         self.point = history.last
         self.notice = notice
         self._begun: Path | None = None
+        self.unseen: Path | None = None
+        """The save of the chapter played last, if its table was gone before its end was shown."""
         self._now = now
         self._lock = lock
 
@@ -327,6 +329,10 @@ class Expedition:
         if begun:
             latest = max(begun, key=lambda chapter: chapter.place)
             self._wait_for(latest.path, latest.save.header.setup)
+            return
+        last = self.history.entries[-1].save if self.history.entries else ""
+        unseen = (c.path for c in chapters if c.name == last and c.save.header.has_unseen_end)
+        self.unseen = next(unseen, None)
 
     def _wait_for(self, path: Path, setup: Setup) -> None:
         assert isinstance(setup.link, Link)

@@ -255,6 +255,7 @@ class KeptMatch(Generic[S]):
             if self._changed or not self._tells_end:
                 # However the rules may change, an ending stays as it was.
                 self.match.keep_checkpoint()
+                self._note_end()
                 self._write()
         elif (self._changed and self.match.checkpoint is not self._point) or (
             # After a crash, too, the list of saved games is to say where the game stands.
@@ -263,6 +264,11 @@ class KeptMatch(Generic[S]):
             self._write()
         elif is_followed and isinstance(item, Decision) and monotonic() - self._written >= REST:
             self._write(keeps_older=False)
+
+    def _note_end(self) -> None:
+        """Say in the file what was seen of what the last answer led to: nothing, if no press did."""
+        if self._left_off is not None and self._left_off.answers != self.count_answers():
+            self._left_off = LeftOff(self.count_answers(), 0, 0, is_left=False)
 
     def _play_out(self) -> None:
         """Go on to what the last answer leads to: the list is to say so, not the middle of it.

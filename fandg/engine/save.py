@@ -97,6 +97,12 @@ class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The hash of every pack in play, by the pack's name."""
     setup: Setup
 
+    @property
+    def has_unseen_end(self) -> bool:
+        """Whether the game is over, and its table was gone before that was shown to the last."""
+        left_off = self.left_off or LeftOff(0)
+        return self.over and left_off.events != EVERYTHING
+
 
 class SavedState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The state before a step, as plain data, and how many answers came before it."""

@@ -678,11 +678,16 @@ def test_a_game_killed_at_the_moment_of_its_end_is_over_when_it_is_opened(tmp_pa
     assert not read_game(path).header.over
     with reopen(path) as table:
         assert isinstance(table.run(), Result)
-    assert read_game(path).header.over
+    assert read_game(path).header.has_unseen_end
     written = path.read_bytes()
     with reopen(path) as table:
         table.run()
     assert path.read_bytes() == written
+    with reopen(path) as table:
+        table.run()
+        table.leave_off(amid=False)
+    assert read_game(path).header.over
+    assert not read_game(path).header.has_unseen_end
 
 
 def test_what_nobody_saw_before_the_table_was_left_is_still_to_come(tmp_path: Path) -> None:

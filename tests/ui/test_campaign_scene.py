@@ -82,10 +82,13 @@ def begin(chapters: int = 0, names: tuple[str, ...] = ("Ana",)) -> Path:
     return folder
 
 
-def play_at_random(table: Any) -> None:
+def play_at_random(table: Any, *, is_seen: bool = True) -> None:
+    """Play to the end; who has not seen that was at a table that was gone by then."""
     generator = Generator(1)
     while isinstance(asked := table.run(), Decision):
         table.answer(pick_any(asked, generator))
+    if is_seen:
+        table.leave_off(amid=False)
 
 
 def open_it(hands: Hands, folder: Path) -> CampaignScene:
@@ -351,6 +354,27 @@ def test_continue_leads_with_one_press_to_the_night_that_waits(
     assert is_on(hands, TableScene)
     leave_table(hands)
     assert is_on(hands, CampaignScene)
+
+
+def test_continue_leads_to_the_end_of_a_night_that_nobody_has_seen(hands: Hands) -> None:
+    """As when the program is killed while a night's last great moment stands."""
+    folder = begin()
+    expedition = Expedition.open(folder, find_game, now=lambda: datetime.now(UTC))
+    chapter = expedition.campaign.chapters(expedition.record)[-1]
+    with expedition.begin_chapter(chapter.id, expedition.header.seats) as table:
+        play_at_random(table, is_seen=False)
+    expedition.close()
+    show(hands.stage, TitleScene(hands.stage))
+
+    hands.key(pygame.K_0)
+    assert is_on(hands, TableScene)
+    while not isinstance(hands.top, EndingScene):
+        hands.wait(1)
+    hands.stage.close()
+    assert chapters_told(folder) == 1
+    show(hands.stage, TitleScene(hands.stage))
+    hands.key(pygame.K_0)
+    assert is_on(hands, CampaignScene), "it was seen"
 
 
 def test_continue_leads_to_the_book_of_a_night_that_cannot_be_opened(hands: Hands) -> None:

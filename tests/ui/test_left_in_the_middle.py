@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 from hands import Hands, show
 from moments import go_on, rest, sit_down
 
+from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.table import TableScene, open_table
+from fandg.ui.scenes.title import TitleScene
 from fandg.ui.table.hold import What
 
 PAST: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
@@ -199,6 +202,33 @@ def test_a_list_of_games_does_not_tell_what_waiting_dice_come_to(hands: Hands) -
     hands.stage.pop()
     scene.leave()
     assert len(scene.table.match.log) == log, "it was played on"
+
+
+def test_continue_shows_the_end_of_a_game_that_was_killed_before_it_was_seen(hands: Hands) -> None:
+    scene = sit_down(hands)
+
+    def is_last() -> bool:
+        return scene.table.match.result is not None and scene.director.holds.is_on("tableau")
+
+    go_on(hands, scene, is_last, *PAST)
+    tableau = scene.tableau.tableau
+    hands.stage.scenes.remove(scene)
+    scene.table._file.close()  # The program is gone, and nothing was written any more.
+
+    show(hands.stage, TitleScene(hands.stage))
+    hands.key(pygame.K_0)
+    again = hands.top
+    go_on(hands, again, held(again, "tableau"), "throw", "outcome", "card")
+    while again.tableau.tableau != tableau:
+        again.director.press()
+        go_on(hands, again, held(again, "tableau"), "throw", "outcome", "card")
+    again.director.press()
+    rest(hands)
+    assert isinstance(hands.top, EndingScene)
+    again.table._file.close()  # The program is killed on the last page ...
+
+    title = show(hands.stage, TitleScene(hands.stage))
+    assert title.going_on is None, "... where all was seen"
 
 
 def test_the_last_great_moment_of_a_game_is_shown_though_the_window_was_closed_on_it(

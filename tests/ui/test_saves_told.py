@@ -43,6 +43,7 @@ def begin(title: str, mode: str = "solo", kinds: tuple[Kind, ...] = ("person",))
 def play_out(table: Table[Any]) -> None:
     while isinstance(asked := table.run(), Decision):
         table.answer(table.match.game.choose_steady(table.match.state, asked))
+    table.leave_off(amid=False)
 
 
 def standing(path: Path) -> str:

@@ -6,6 +6,8 @@ from functools import cached_property
 from operator import itemgetter
 from pathlib import Path
 
+import msgspec
+
 from fandg.engine import campaign_shelf, shelf
 from fandg.engine.campaign_file import PAGE
 from fandg.engine.save import HEADLINE_LENGTH, Header
@@ -55,6 +57,7 @@ class BookEntry(shelf.FileEntry, frozen=True, dict=True):
             headline=f"Campaign · {stands}{ended}"[:HEADLINE_LENGTH],
             story=last.story if last else "The first page is still to be written.",
             over=header.over and (last is None or last.over),
+            left_off=last.left_off if last else msgspec.UNSET,
             setup=last.setup if last else Setup(mode="", seats=header.seats, seed=header.seed),
         )
         return told, ""

@@ -53,13 +53,16 @@ def open_game(stage: Stage, path: Path, show: Show) -> None:
 def go_on_with(stage: Stage, path: Path) -> None:
     """Lead on to what was played last: to the chapter of a campaign that waits, else to its book.
 
-    The chapter takes the place of its book, which lies there if it cannot be opened.
+    So does one whose end nobody has seen. The chapter takes the place of its book, which lies
+    there if it cannot be opened.
     """
 
     def lead_on(way: Way) -> None:
         stage.push(way)
-        if isinstance(way, ToBook) and way.expedition.waiting and not way.expedition.notice:
-            open_game(stage, way.expedition.waiting, stage.replace)
+        if isinstance(way, ToBook) and not way.expedition.notice:
+            chapter = way.expedition.waiting or way.expedition.unseen
+            if chapter is not None:
+                open_game(stage, chapter, stage.replace)
 
     if is_campaign(path):
         _tell_packs(stage, path, lambda: _open_book(stage, path, lead_on, recalls=False))

@@ -12,6 +12,7 @@ import pygame
 from fandg.engine import shelf
 from fandg.engine.errors import SaveError
 from fandg.engine.prose import escape
+from fandg.engine.save import Header
 from fandg.games import GAMES
 from fandg.games.covers import cover_of
 from fandg.paths import saves_folder
@@ -382,8 +383,13 @@ class TitleScene(WidgetScene):
         surface.set_clip(None)
 
 
+def _goes_on(header: Header) -> bool:
+    """Whether there is more to see of a game than its last page."""
+    return not header.over or header.has_unseen_end
+
+
 def _find_last() -> shelf.FileEntry | None:
-    """The game or campaign last played that is not over, if one is found at once."""
+    """The game or campaign last played of which there is more to see, if one is found at once."""
     try:
         entries = list_all(saves_folder())
     except SaveError:
@@ -391,7 +397,7 @@ def _find_last() -> shelf.FileEntry | None:
     until = monotonic() + PATIENCE
     for entry in entries:
         header = entry.header
-        if header is not None and header.game in GAMES and not header.over:
+        if header is not None and header.game in GAMES and _goes_on(header):
             return entry
         if monotonic() > until:
             break

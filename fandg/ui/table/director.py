@@ -473,6 +473,7 @@ class Director:
         self.status = "over"
         self._sweeping = False
         self.leave_off()
+        self.table.keep_place()
         self._host.show_result(result)
 
     # What is held
