@@ -266,7 +266,7 @@ class KeptMatch(Generic[S]):
             self._write(keeps_older=False)
 
     def _note_end(self) -> None:
-        """Say in the file what was seen of what the last answer led to: nothing, if no press did."""
+        """Have the file say that nothing was seen yet of what the last answer led to, if so."""
         if self._left_off is not None and self._left_off.answers != self.count_answers():
             self._left_off = LeftOff(self.count_answers(), 0, 0, is_left=False)
 

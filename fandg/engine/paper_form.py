@@ -42,6 +42,8 @@ class PaperForm(NamedTuple):
     """A form: what was played in a table with lines to come, a box a side, and what codes mean."""
 
     heads: tuple[str, ...]
+    widths: tuple[float, ...]
+    """The share of the table that each column takes."""
     lines: tuple[tuple[str, ...], ...]
     """One a chapter, those to come with the numbers alone."""
     boxes: tuple[PaperBox, ...]

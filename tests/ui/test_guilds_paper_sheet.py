@@ -32,7 +32,7 @@ from fandg.ui.scenes.table import TableScene
 from fandg.ui.widgets.entry import TextEntry, break_text
 
 PAPER = """
-Quarter 1 Ferrymen rounds 10 coins 6 8 deaths 1 2 medals 1 2
+Quarter 1 Ferrymen rounds 10 coins 6 8 deaths 1 2 medals 1 2 reward Ferrymen
 Next 2
 Chandlers coins 3 medals 1
 Bram S1 1-07 !D12
@@ -87,7 +87,8 @@ def test_a_campaign_goes_on_from_a_sheet_of_paper(hands: Hands) -> None:
     told = book.expedition.campaign.retell(book.expedition.record_at(0))
     assert [title for title, _ in told] == ["1. Tanners' Steps"]
     assert "the Chandlers gained 6 coins" in told[0][1]
-    assert "the Ferrymen gained 8 coins, died 2 times and got 2 medals" in told[0][1]
+    said = "the Ferrymen gained 8 coins, died 2 times, won the Vat Hook and got 2 medals"
+    assert said in told[0][1]
     assert "The Eel Market" in book.expedition.campaign.chapters(book.expedition.record)[0].title
     hands.click(book.digits[0])
     hands.tick(3)
@@ -166,9 +167,15 @@ def test_the_sheet_is_a_form_with_a_box_a_guild_and_room_for_what_comes() -> Non
     expedition = begin(entered=True)
     form = expedition.campaign.make_form(expedition.record)
     assert form is not None
-    assert [line[1] for line in form.lines] == ["Tanners' Steps", "The Eel Market", *[""] * 4]
-    assert form.lines[0] == ("1", "Tanners' Steps", "Ferrymen", "10", "6 · 1 · 1", "8 · 2 · 2")
+    quarters = ["1 Tanners' Steps", "2 The Eel Market", *[""] * 4]
+    assert [line[1] for line in form.lines] == quarters
+    assert form.heads[:6] == ("Level", "Quarter", "Won by", "Rounds", "Reward", "Title")
+    won, figures = ("Ferrymen", "10", "Ferrymen", ""), ("6 · 1 · 1", "8 · 2 · 2")
+    assert form.lines[0] == ("1", quarters[0], *won, *figures)
+    assert sum(form.widths) == pytest.approx(1)
+    assert {len(line) for line in form.lines} == {len(form.heads)} == {len(form.widths)}
     chandlers, ferrymen = form.boxes
+    assert (chandlers.note, ferrymen.note) == ("", "R1 Vat Hook")
     assert (chandlers.side.sign, chandlers.ticks[1], ferrymen.ticks[1]) == ("candle", 1, 2)
     bram, *_ = chandlers.rows
     assert [code for code, _ in bram.places] == ["S1", "1-07", "", ""]

@@ -5,7 +5,7 @@ Rules: object, upgrade (where next), sheet.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -15,21 +15,29 @@ from fandg.engine.paper_form import PaperForm
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Choice, Setting, Setup, Switch
-from fandg.games.guilds.content import Curse
+from fandg.games.guilds.content import Curse, Scenario
 from fandg.games.guilds.library import Library, open_library
 from fandg.games.guilds.medals import Feats, list_medals, say_medals
 from fandg.games.guilds.members import find_own, hand_over
 from fandg.games.guilds.modes import REROLLS
 from fandg.games.guilds.paper import read_paper, write_paper
+from fandg.games.guilds.prizes import (
+    find_reward,
+    find_title,
+    find_winner_of,
+    list_rewards,
+    name_reward,
+)
 from fandg.games.guilds.record import (
     FIRST,
     LAST_NUMBER,
+    NO_GUILD,
     Charter,
     GuildNote,
     HeroNote,
     ScenarioNote,
 )
-from fandg.games.guilds.sheet_form import make_form, side_of
+from fandg.games.guilds.sheet_form import GONE, make_form, side_of
 from fandg.games.guilds.state import Guilds, Hero
 
 RANKS = (
@@ -144,9 +152,19 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
             medals=row([guild.medals - before[at]
                         for guild, at in zip(state.guilds, numbers, strict=True)]),
             away=tuple(at for at in range(len(guilds)) if at not in numbers),
+            reward=self._find_prize(state, find_reward, numbers),
+            title=self._find_prize(state, find_title, numbers),
         )  # fmt: skip
         played = (*record.played, scenario)
         return msgspec.structs.replace(record, guilds=tuple(guilds), played=played, next=state.next)
+
+    def _find_prize(
+        self, state: Guilds, find: Callable[[Scenario], str], numbers: Sequence[int]
+    ) -> int:
+        """The guild of the sheet that got the Reward or the title of a scenario."""
+        scenario = self.library.scenarios[state.scenario]
+        seat = find_winner_of(scenario, find(scenario), state.firsts)
+        return numbers[seat] if seat >= 0 else NO_GUILD
 
     def _note_hero(self, hero: Hero) -> HeroNote:
         codes = tuple(self.library.upgrades[held.id].code for held in hero.cards)
@@ -245,6 +263,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
             # What was none of it is left out.
             deeds = [f"gained {counted(coins, 'coin')}"] * bool(coins)
             deeds += ["died once" if deaths == 1 else f"died {deaths} times"] * bool(deaths)
+            deeds += [f"won {prize}" for prize in self._list_prizes(note, at)]
             if medals:
                 deeds.append(f"got {counted(medals, 'medal')}{what_for}")
             if at not in note.away:
@@ -253,6 +272,15 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         left = joined([f"the {names[at]}" for at in note.away])
         away = f" {capital(left)} stayed away, and keep all they have." if left else ""
         return f"{first} In the quarter's books, {said}.{away}"
+
+    def _list_prizes(self, note: ScenarioNote, guild: int) -> list[str]:
+        """The Reward and the title that a guild got in a scenario, by name."""
+        library, scenario = self.library, self.library.scenarios[note.scenario]
+        won = [f"the {prize.name}" for prize in [library.coded.get(find_reward(scenario))]
+               if prize is not None and note.reward == guild]  # fmt: skip
+        if note.title == guild:
+            won.append(f"the title {library.titles[find_title(scenario)].name}")
+        return won
 
     def _say_medals(self, before: Charter, after: Charter, at: int) -> str:
         """What a guild got its medals of the last scenario for, in brackets.
@@ -278,7 +306,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         return f" (for {medals[0].what})" if len(medals) == 1 else f" ({say_medals(medals)})"
 
     def sheet(self, record: Charter) -> list[tuple[str, str]]:
-        """Every guild with its medals, coins, titles, and its heroes with their cards."""
+        """Every guild with all it has, its heroes with their cards, and every quarter."""
         library, found = self.library, []
         away = record.played[-1].away if record.played else ()
         for at, note in enumerate(record.guilds):
@@ -286,17 +314,34 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
             name += f", of {note.player}" if note.player else ""
             name += " (away)" if at in away else ""
             words = [counted(note.medals, "medal"), counted(note.coins, "coin")]
+            words += [name_reward(library, code) for code in list_rewards(library, record, at)]
             words += [library.titles[title].name for title in note.titles]
             found.append((name, ", ".join(words)))
             found += [(library.heroes[h.id].name, self._name_cards(h)) for h in note.heroes]
-        return found
+        return [*found, *(self._say_quarter(record, at) for at in range(len(record.played)))]
+
+    def _say_quarter(self, record: Charter, place: int) -> tuple[str, str]:
+        """A quarter that was played: its level, who won it, and who got what there is to get."""
+        note, library = record.played[place], self.library
+        scenario = library.scenarios[note.scenario]
+        names = [library.guilds[guild.id].name for guild in record.guilds]
+        words = [f"the {names[note.winner]} won" if note.winner >= 0 else "nobody won"]
+        prizes = (("Reward", note.reward), ("title", note.title))
+        words += [f"{prize} to the {names[guild]}" for prize, guild in prizes if guild >= 0]
+        words += [
+            f"{names[at]} {counted(note.coins[at], 'coin')}, {counted(note.deaths[at], 'death')}"
+            for at in range(min(len(note.coins), len(note.deaths)))
+            if at not in note.away
+        ]
+        return f"Level {place + 1}, quarter {scenario.number} {scenario.name}", "; ".join(words)
 
     def _name_cards(self, note: HeroNote) -> str:
-        """The cards of a hero by name, and his curse."""
+        """The cards of a hero by code and name, and his curse."""
         coded = self.library.coded
-        named = [coded[code].name if code in coded else code for code in note.cards]
+        codes = [*note.cards, *([note.curse] if note.curse else [])]
+        named = [f"{code} {coded[code].name if code in coded else GONE}" for code in codes]
         if note.curse:
-            named.append(f"curse {coded[note.curse].name if note.curse in coded else note.curse}")
+            named[-1] = f"curse {named[-1]}"
         return "; ".join(named) if named else "no cards yet"
 
     def write_paper(self, record: Charter) -> str:
@@ -328,7 +373,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         return msgspec.structs.replace(read, level=begun.level, rerolls=begun.rerolls)
 
     def faults(self, record: Charter) -> list[str]:
-        """Names and codes that are nowhere, figures that cannot be."""
+        """Names that are nowhere, figures that cannot be; cards that are gone are paid back."""
         library, found = self.library, []
         for note in record.played:
             if note.scenario not in library.scenarios:
@@ -337,8 +382,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
             for hero in guild.heroes:
                 if hero.id not in library.heroes:
                     found.append(f"There is no hero {hero.id!r}.")
-                found += [f"There is no card {c!r}." for c in hero.cards if c not in library.coded]
-                if hero.curse and not isinstance(library.coded.get(hero.curse), Curse):
+                if hero.curse and not isinstance(library.coded.get(hero.curse), Curse | None):
                     found.append(f"{hero.curse} is no curse.")
             if guild.id not in library.guilds:
                 found.append(f"There is no guild {guild.id!r}.")

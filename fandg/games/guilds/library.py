@@ -72,6 +72,12 @@ class Library:
             sheet.id: Outfit([Source("sheet", sheet)]) for sheet in self.monsters.values()
         }
 
+    def price_of(self, code: str) -> int:
+        """What a card is paid back that is gone: what those of its level cost on average."""
+        level, _, number = code.partition("-")
+        costs = [card.cost for card in self.upgrades.values() if card.code.startswith(f"{level}-")]
+        return round(sum(costs) / len(costs)) if number and costs else 0
+
     def lay(self, scenario: str) -> tuple[Board, Sight]:
         """The board of a scenario with its sight, counted out the first time it is asked for."""
         if scenario not in self._laid:

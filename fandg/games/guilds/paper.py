@@ -2,12 +2,13 @@
 
 Rules: sheet. Words stand one after the other, and it does not matter where a line ends:
 
-    Quarter 1 Ferrymen rounds 10 coins 6 8 - deaths 1 2 - medals 1 2 -
+    Quarter 1 Ferrymen level 1 rounds 10 coins 6 8 - deaths 1 2 - medals 1 2 - reward Ferrymen
     Next 7
     Ferrymen of “Ana” coins 3 medals 2 titles T3 mayor
     Odile S2 1-07 R3 !D12
 
-Of a guild that was away a stroke stands for its figures.
+Of a guild that was away a stroke stands for its figures. A quarter says who got its Reward and its
+title, as far as somebody did.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from fandg.games.guilds.content import SLOTS, Curse, Upgrade
 from fandg.games.guilds.library import Library
 from fandg.games.guilds.record import (
     LAST_NUMBER,
+    NO_GUILD,
     OUTER_NUMBERS,
     Charter,
     GuildNote,
@@ -48,15 +50,17 @@ def write_paper(library: Library, record: Charter) -> str:
     """A campaign sheet as it is written down; `read_paper` reads it again."""
     names = [library.guilds[note.id].name for note in record.guilds]
     lines = []
-    for note in record.played:
+    for level, note in enumerate(record.played, 1):
         number = library.scenarios[note.scenario].number
         who = names[note.winner] if note.winner >= 0 else NOBODY
         coins, deaths, medals = (
             _row(figures, note.away) for figures in (note.coins, note.deaths, note.medals)
         )
+        prizes = (("reward", note.reward), ("title", note.title))
+        won = "".join(f" {prize} {names[guild]}" for prize, guild in prizes if guild >= 0)
         lines.append(
-            f"Quarter {number} {who} rounds {note.rounds} coins {coins} deaths {deaths} "
-            f"medals {medals}"
+            f"Quarter {number} {who} level {level} rounds {note.rounds} coins {coins} "
+            f"deaths {deaths} medals {medals}{won}"
         )
     if record.next:
         lines.append(f"Next {library.scenarios[record.next].number}")
@@ -120,13 +124,13 @@ class _Reader:
         starts = {"quarter", *self._guilds}
         while self._at < len(self._words) and self._peek() not in starts:
             self._at += 1
-        played: list[tuple[ScenarioNote, str]] = []
+        played: list[tuple[ScenarioNote, list[str]]] = []
         guilds: list[GuildNote] = []
         next_ = ""
         while self._at < len(self._words):
             word = self._take()
             if word == "quarter":
-                played.append(self._read_quarter())
+                played.append(self._read_quarter(len(played) + 1))
             elif word == "next":
                 next_ = self._read_scenario()
             elif word in self._guilds:
@@ -138,10 +142,11 @@ class _Reader:
                 raise PaperError(f"“{self._words[self._at - 1]}” is no word of a campaign sheet.")
         ids = [guild.id for guild in guilds]
         notes = []
-        for note, who in played:
-            if who and who not in ids:
+        for note, named in played:
+            if any(who and who not in ids for who in named):
                 raise PaperError("A quarter was won by a guild that is not on the sheet.")
-            notes.append(msgspec.structs.replace(note, winner=ids.index(who) if who else -1))
+            winner, reward, title = (ids.index(who) if who else NO_GUILD for who in named)
+            notes.append(msgspec.structs.replace(note, winner=winner, reward=reward, title=title))
         return Charter(tuple(guilds), tuple(notes), next_)
 
     def _peek(self) -> str:
@@ -177,7 +182,8 @@ class _Reader:
             raise PaperError(f"There is no quarter {number}.")
         return self._scenarios[number]
 
-    def _read_quarter(self) -> tuple[ScenarioNote, str]:
+    def _read_quarter(self, level: int) -> tuple[ScenarioNote, list[str]]:
+        """A quarter, and the guilds that won it, its Reward and its title; empty is nobody."""
         scenario, word = self._read_scenario(), self._take()
         if word != NOBODY and word not in self._guilds:
             raise PaperError(
@@ -185,10 +191,16 @@ class _Reader:
             )
         rounds = 0
         rows: dict[str, tuple[int | None, ...]] = {}
-        while self._peek() in ("rounds", "coins", "deaths", "medals"):
+        prizes = {"reward": "", "title": ""}
+        while self._peek() in ("level", "rounds", "coins", "deaths", "medals", *prizes):
             what = self._take()
-            if what == "rounds":
+            if what in prizes:
+                prizes[what] = self._read_winner(what)
+            elif what == "rounds":
                 rounds = self._number(what)
+            elif what == "level":
+                if self._number(what) != level:
+                    raise PaperError("Quarters stand in the order in which they were played.")
             else:
                 rows[what] = self._figures(what)
         away = {at for row in rows.values() for at, figure in enumerate(row) if figure is None}
@@ -204,7 +216,14 @@ class _Reader:
             medals=medals,
             away=tuple(sorted(away)),
         )
-        return note, self._guilds.get(word, "")
+        return note, [self._guilds.get(word, ""), *prizes.values()]
+
+    def _read_winner(self, what: str) -> str:
+        """The guild that got a Reward or title; empty: nobody did."""
+        word = self._take()
+        if word != NOBODY and word not in self._guilds:
+            raise PaperError(f"“{word}” is no guild: who has got it stands after “{what}”.")
+        return self._guilds.get(word, "")
 
     def _read_guild(self, guild: str) -> GuildNote:
         coins = medals = 0

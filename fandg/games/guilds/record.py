@@ -10,6 +10,8 @@ import msgspec
 FIRST = "first"
 """The first chapter: which quarter it is, is named in it."""
 LAST_NUMBER = 6
+NO_GUILD = -1
+"""Stands for a guild of the sheet, where none was it."""
 OUTER_NUMBERS = 3
 """The first so many scenarios are outer quarters, then come inner ones and the Parlour."""
 
@@ -42,12 +44,16 @@ class ScenarioNote(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     scenario: str
-    winner: int = -1
+    winner: int = NO_GUILD
     rounds: int = 0
     coins: tuple[int, ...] = ()
     deaths: tuple[int, ...] = ()
     medals: tuple[int, ...] = ()
     away: tuple[int, ...] = ()
+    reward: int = NO_GUILD
+    """Who got the Reward, ..."""
+    title: int = NO_GUILD
+    """... and who the title; of an older sheet nobody knows."""
 
 
 class Charter(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -16,7 +16,7 @@ from fandg.engine.setup import Link, Setup
 from fandg.games.guilds.bell import STRIKES
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.effects import Reveal, StartWith
-from fandg.games.guilds.events.course import GoesFirst, ScenarioBegins, StaysAway
+from fandg.games.guilds.events.course import GoesFirst, PaidBack, ScenarioBegins, StaysAway
 from fandg.games.guilds.events.goods import TitleHelps, TokenTaken, TokenUp
 from fandg.games.guilds.events.walks import Placed
 from fandg.games.guilds.grid import STARTS, call_cell, cell_named, name_cell
@@ -95,15 +95,20 @@ def open_charter(state: Guilds, library: Library, charter: Charter, players: Seq
         guild.titles = list(note.titles)
         for known in note.heroes:
             state.offered.remove(known.id)
-            cards = [HeldCard(library.coded[code].id) for code in known.cards]
-            state.heroes.append(Hero(known.id, seat, cards=cards, curse=known.curse))
+            cards = [HeldCard(library.coded[code].id) for code in known.cards
+                     if code in library.coded]  # fmt: skip
+            curse = known.curse if known.curse in library.coded else ""
+            state.heroes.append(Hero(known.id, seat, cards=cards, curse=curse))
+            guild.vanished += [code for code in known.cards if code not in library.coded]
+        guild.coins += sum(map(library.price_of, guild.vanished))
     for note in list_away(charter, players):
         state.away.append(note.id)
         # A sheet that names nobody was played on as if who is away had never been there.
         for known in note.heroes if note.player else ():
             state.offered.remove(known.id)
-            state.away_cards += [library.coded[code].id for code in known.cards]
-            state.away_curses += [known.curse] * bool(known.curse)
+            codes = [code for code in known.cards if code in library.coded]
+            state.away_cards += [library.coded[code].id for code in codes]
+            state.away_curses += [known.curse] * (known.curse in library.coded)
     if any(guild.joins for guild in state.guilds):
         state.phases_left = list(range(1, charter.number))
     held = {*(hero.curse for hero in state.heroes), *state.away_curses}
@@ -178,6 +183,10 @@ async def set_up(table: GuildsTable) -> None:
     await tell(ScenarioBegins(scenario.name, scenario.line))
     for name in state.away:
         await tell(StaysAway(f"the {table.library.guilds[name].name}"))
+    for seat, of in enumerate(state.guilds):
+        if of.vanished:
+            coins = sum(map(table.library.price_of, of.vanished))
+            await tell(PaidBack(seat, table.guild_name(seat), tuple(of.vanished), coins))
     await tell(GoesFirst(state.first, table.guild_name(state.first)))
     order = table.in_turn_order(state.first)
     for guild in order:

@@ -88,6 +88,8 @@ class Guild(msgspec.Struct, omit_defaults=True):
     """Upgrade cards being passed on, which nobody else sees."""
     player: str = ""
     """Whose guild it is in a campaign, by name."""
+    vanished: list[str] = []
+    """Cards on the campaign sheet that are in no pack any more, by code, which are paid back."""
     joins: bool = False
     """Whether it joins the campaign now, and makes up for the upgrade phases before it."""
 

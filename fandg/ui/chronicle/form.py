@@ -116,12 +116,10 @@ class _FormPage:
     def _paint_table(self, sheet: pygame.Surface, top: int) -> None:
         """What was played, and lines for what is to come."""
         leaf, form, area = self._leaf, self._form, self._leaf.paper.body
-        sides = len(form.boxes)
-        shares = [0.05, 0.27, 0.16, 0.1, *([0.42 / max(1, sides)] * sides)]
         high, y = leaf.pt(LINE), top
         for at, line in enumerate((form.heads, *form.lines)):
             x = float(area.left)
-            for words, share in zip(line, shares, strict=True):
+            for words, share in zip(line, form.widths, strict=True):
                 cell = pygame.Rect(round(x), y, round(area.width * share), high)
                 self._write(sheet, words, cell.inflate(-leaf.pt(4), 0), 9, is_bold=not at)
                 x += area.width * share

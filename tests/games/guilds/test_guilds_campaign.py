@@ -25,6 +25,7 @@ from fandg.games.guilds.aftermath import (
 )
 from fandg.games.guilds.campaign import find_winners
 from fandg.games.guilds.events.upgrades import MedalsCounted
+from fandg.games.guilds.questing import complete
 from fandg.games.guilds.record import Charter, GuildNote, ScenarioNote
 from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.table import GuildsTable
@@ -70,7 +71,8 @@ def _chapter(record: Charter, seats: int, seed: int, *, steady: bool = False) ->
         CAMPAIGN.in_short(record, chapter.id, again)
     )
     told = dict(CAMPAIGN.sheet(again))
-    names = [*(card.name for card in GAME.library.coded.values()), "no cards yet"]
+    coded = GAME.library.coded.items()
+    names = [*(f"{code} {card.name}" for code, card in coded), "no cards yet"]
     held = [told[GAME.library.heroes[one.id].name] for g in again.guilds for one in g.heroes]
     cards = [name.removeprefix("curse ") for one in held for name in one.split("; ")]
     assert all(name in names for name in cards)
@@ -161,6 +163,54 @@ def test_the_book_says_of_every_medal_what_it_was_for() -> None:
     assert page.endswith("got 1 medal (for most coins).")
     page = CAMPAIGN.page(before, THIRD, msgspec.structs.replace(after, played=(wrong,)))
     assert page.endswith("got 9 medals."), "nobody knows what these are for"
+
+
+def test_the_sheet_says_who_got_the_reward_and_the_title_of_a_quarter() -> None:
+    table = _campaign(3, number=2)
+    state = table.state
+    before = Charter((GuildNote("chandlers"), GuildNote("ferrymen")), (ScenarioNote("eel-market"),))
+    carry_out(complete(table, [1], "quest-1", "a clapper"))
+    carry_out(complete(table, [0], "quest-2", "three bells"))
+    carry_out(complete(table, [1], "quest-2", "three bells"))
+    after = CAMPAIGN.close(before, "bellfounders-yard", state)
+    note = after.played[-1]
+    assert (note.reward, note.title) == (1, 0)
+    told = dict(CAMPAIGN.sheet(after))
+    said = told["Level 2, quarter 3 Bellfounders' Yard"]
+    assert said.startswith("the Chandlers won; Reward to the Ferrymen; title to the Chandlers; ")
+    reward = GAME.library.coded["R3"].name
+    assert f"R3 {reward}" in next(
+        words for who, words in told.items() if who.startswith("Ferrymen")
+    )
+    page = CAMPAIGN.page(before, "bellfounders-yard", after)
+    assert f"won the {reward}" in page
+    assert "won the title Bellringers" in page
+
+
+def test_cards_that_are_in_no_pack_any_more_are_named_and_paid_back() -> None:
+    """What a release of other cards finds on the sheet of an older one."""
+    first = _chapter(CAMPAIGN.begin(3, ""), 2, 3, steady=True)
+    chandlers = first.guilds[0]
+    bram, *others = chandlers.heroes
+    bram = msgspec.structs.replace(bram, cards=("S9", "1-77"), curse="D99")
+    guild = msgspec.structs.replace(chandlers, heroes=(bram, *others))
+    record = msgspec.structs.replace(first, guilds=(guild, first.guilds[1]))
+    assert CAMPAIGN.faults(record) == []
+    assert CAMPAIGN.sheet(record)
+    assert CAMPAIGN.make_form(record) is not None
+    (chapter,) = CAMPAIGN.chapters(record)
+    people = [Seat(f"Player {n}", n) for n in range(2)]
+    setup = open_chapter(CAMPAIGN, record, chapter.id, people, after=1, tried=0, seed=3)
+    match: Match[Guilds] = Match(GAME, setup)
+    match.run()
+    seat = next(at for at, of in enumerate(match.state.guilds) if of.id == guild.id)
+    assert match.state.guilds[seat].coins == guild.coins + 3
+    known = next(hero for hero in match.state.heroes if hero.id == bram.id)
+    assert (known.cards, known.curse) == ([], "")
+    lines = [event.line(setup.names) for event in match.log]
+    name = GAME.library.guilds[guild.id].name
+    assert f"S9 and 1-77 of the {name} are in the game no more: 3 coins back" in lines
+    assert GAME.faults(match.state) == []
 
 
 def test_the_almsbox_gives_a_guild_four_coins() -> None:

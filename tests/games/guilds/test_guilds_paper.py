@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 from guilds_table import GAME
@@ -41,8 +43,8 @@ RECORD = Charter(
         ),
     ),
     played=(
-        ScenarioNote(NAMES[1], 1, 10, (6, 8), (1, 2), (1, 2)),
-        ScenarioNote(NAMES[3], -1, 24, (11, 4), (2, 1), (3, 1)),
+        ScenarioNote(NAMES[1], 1, 10, (6, 8), (1, 2), (1, 2), reward=0),
+        ScenarioNote(NAMES[3], -1, 24, (11, 4), (2, 1), (3, 1), reward=1, title=0),
     ),
     next=NAMES[4],
 )
@@ -51,9 +53,18 @@ TEXT = write_paper(LIBRARY, RECORD)
 
 def test_a_sheet_is_read_as_it_was_written() -> None:
     assert "Bram S1 1-07 R3 !D12" in TEXT.splitlines()
-    assert "Quarter 1 Ferrymen rounds 10 coins 6 8 deaths 1 2 medals 1 2" in TEXT.splitlines()
+    first, second, *_ = TEXT.splitlines()
+    figures = "rounds 10 coins 6 8 deaths 1 2 medals 1 2"
+    assert first == f"Quarter 1 Ferrymen level 1 {figures} reward Chandlers"
+    assert second.endswith("medals 3 1 reward Ferrymen title Chandlers")
     assert read_paper(LIBRARY, TEXT) == RECORD
     assert GAME.campaigns[0].faults(RECORD) == []
+
+
+def test_a_sheet_of_before_says_neither_levels_nor_who_got_what() -> None:
+    bare = re.sub(r" (level \d|reward \w+|title \w+)", "", TEXT)
+    notes = [msgspec.structs.replace(note, reward=-1, title=-1) for note in RECORD.played]
+    assert read_paper(LIBRARY, bare) == msgspec.structs.replace(RECORD, played=tuple(notes))
 
 
 def test_where_its_lines_end_and_how_it_is_spelt_does_not_matter() -> None:
@@ -83,6 +94,9 @@ def test_a_whole_campaign_is_written_with_the_mayor() -> None:
         ("Next 4", "Next 12", "There is no quarter 12."),
         ("S5 1-01", "S5 S1 1-01", "There are 2 of S1"),
         ("coins 6 8", "coins 6 8 9", "a number for each guild"),
+        ("level 2", "level 3", "in the order in which they were played"),
+        ("reward Ferrymen", "reward Bakers", "who has got it stands after “reward”"),
+        ("title Chandlers", "title Farriers", "a guild that is not on the sheet"),
         ("rounds 10", "rounds ten", "a number should stand"),
         ("Quarter 1 Ferrymen", "Quarter 1 Bakers", "“bakers” is no guild"),
         ("Lio !D05", "", "need 3 heroes, and have 2"),

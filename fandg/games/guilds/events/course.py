@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Show
 from fandg.games.guilds.events.base import OfGuild
 from fandg.games.guilds.state import Guilds
@@ -37,6 +37,20 @@ class StaysAway(LitEvent):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} stay away, and keep heroes, cards, coins and medals"
+
+
+class PaidBack(OfGuild):
+    """Cards of a guild that stand on its sheet are in the game no more."""
+
+    rule: ClassVar[str] = "upgrade"
+    depth: ClassVar[int] = 0
+    codes: tuple[str, ...]
+    coins: int
+
+    def line(self, names: Sequence[str]) -> str:
+        are = "is" if len(self.codes) == 1 else "are"
+        back = f": {counted(self.coins, 'coin')} back" if self.coins else ""
+        return f"{joined(self.codes)} of {self.name} {are} in the game no more{back}"
 
 
 class GoesFirst(OfGuild):
