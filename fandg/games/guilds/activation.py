@@ -14,8 +14,9 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.burdens import deliver
 from fandg.games.guilds.effects import Attack, Points, Unexhaust, Use
-from fandg.games.guilds.entering import deliver, pick_up
+from fandg.games.guilds.entering import pick_up
 from fandg.games.guilds.events.course import ActivationBegins
 from fandg.games.guilds.events.goods import TokenUsed
 from fandg.games.guilds.hitting import can_pay, pay_for_use

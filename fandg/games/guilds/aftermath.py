@@ -11,11 +11,11 @@ from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.state import Result
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.content import Curse
-from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.events.goods import CoinsGained
 from fandg.games.guilds.events.upgrades import (
     CurseRow,
     CursesDealt,
+    CursesDrawn,
     CurseTaken,
     MedalRow,
     MedalsCounted,
@@ -25,6 +25,7 @@ from fandg.games.guilds.events.upgrades import (
 from fandg.games.guilds.medals import Feats, list_medals, say_medals
 from fandg.games.guilds.questing import gain_coins
 from fandg.games.guilds.record import LAST_NUMBER, OUTER_NUMBERS
+from fandg.games.guilds.spawning import remove_killed
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
 
@@ -152,6 +153,9 @@ async def keep_curse(table: GuildsTable, hero: Hero, drawn: list[str]) -> None:
     }
     # While it is chosen the cards lie on top of the deck.
     state.curses += drawn
+    if len(options) > 1:
+        names = tuple(curse.name for curse in curses)
+        await tell(CursesDrawn(target_of(hero), table.name_of(hero), names))
     prompt, about = f"Which curse does {table.name_of(hero)} keep?", target_of(hero)
     found = [*options.values()]
     kept = await ask(Decision(hero.guild, "curse", prompt, "upgrade", found, about=about))

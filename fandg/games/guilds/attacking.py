@@ -12,10 +12,10 @@ from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.burdens import deliver
 from fandg.games.guilds.defending import dodge_away
-from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.effects import Keep
-from fandg.games.guilds.entering import deliver, pick_up
+from fandg.games.guilds.entering import pick_up
 from fandg.games.guilds.events.blows import CRIT, AttackDeclared
 from fandg.games.guilds.events.goods import CardTurned, CardUsed
 from fandg.games.guilds.guarding import guard_by_passed_over, pay_back
@@ -31,6 +31,7 @@ from fandg.games.guilds.reckoning import (
     skills_of,
 )
 from fandg.games.guilds.resolving import resolve
+from fandg.games.guilds.spawning import remove_killed
 from fandg.games.guilds.state import OFF, Assault, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.forecasts import say_prospect
@@ -222,10 +223,6 @@ async def roll_and_answer(table: GuildsTable, hero: Hero, assault: Assault) -> N
     await remove_killed(table)
     for victim in attacked:
         await dodge_away(table, victim)
-    for victim in attacked:
-        # What he took from an attacker who fell may have arrived.
-        if victim.at != OFF:
-            await deliver(table, victim)
     await pick_up(table, hero)
     if hero.at != OFF:
         await deliver(table, hero)

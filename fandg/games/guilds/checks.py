@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from fandg.games.guilds.content import SLOTS, Curse
-from fandg.games.guilds.dying import SLOTS_TO_SPAWN
 from fandg.games.guilds.library import Library
+from fandg.games.guilds.spawning import SLOTS_TO_SPAWN
 from fandg.games.guilds.state import OFF, Guilds
 from fandg.games.guilds.stocks import list_stocks
 from fandg.games.guilds.table import CAPACITY

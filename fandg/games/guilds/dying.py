@@ -12,16 +12,14 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 from fandg.games.guilds.bell import strike
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.burdens import call_quest_token, deliver, may_carry
 from fandg.games.guilds.events.blows import HeroKilled, MonsterKilled
 from fandg.games.guilds.events.goods import TokensFall, TokenTaken, TokenUp
-from fandg.games.guilds.events.walks import LeavesBoard, Placed
+from fandg.games.guilds.events.walks import Placed
 from fandg.games.guilds.grid import far_from, name_cell
 from fandg.games.guilds.questing import credit_hero, credit_monster, gain_coins
-from fandg.games.guilds.quests import Carry
 from fandg.games.guilds.state import OFF, Hero, LyingToken, Monster, QuestToken
 from fandg.games.guilds.table import GuildsTable
-
-SLOTS_TO_SPAWN = 5
 
 
 async def kill_hero(
@@ -51,6 +49,9 @@ async def kill_hero(
         state.points = 0
     await strike(table)
     await credit_hero(table, credited, hero.guild)
+    if killer is not None and killer.at != OFF:
+        # What he took of what fell may have arrived with him.
+        await deliver(table, killer)
 
 
 def drop_tokens(table: GuildsTable, hero: Hero, cell: int) -> list[LyingToken | QuestToken]:
@@ -63,23 +64,6 @@ def drop_tokens(table: GuildsTable, hero: Hero, cell: int) -> list[LyingToken | 
     for token in borne:
         token.carrier, token.at = "", cell
     return [*lying, *borne]
-
-
-def call_quest_token(table: GuildsTable, token: QuestToken) -> str:
-    """What a quest token is called."""
-    quest = table.scenario.quests[token.quest]
-    assert isinstance(quest, Carry)
-    return quest.what
-
-
-def may_carry(table: GuildsTable, hero: Hero) -> bool:
-    """Whether a hero has a hand free for a quest token: one each, or one a guild."""
-    from_guild = table.has_one_burden
-    carriers = {token.carrier for token in table.state.quest_tokens if token.carrier}
-    return not any(
-        name == hero.id or (from_guild and table.hero(name).guild == hero.guild)
-        for name in carriers
-    )
 
 
 async def take_fallen(
@@ -147,29 +131,6 @@ async def kill_monster(
         coins = table.library.monsters[monster.id].coins
         await gain_coins(table, guild, coins, f"{name} was killed")
         await credit_monster(table, guild, monster)
-
-
-async def remove_killed(table: GuildsTable) -> None:
-    """Monsters killed go to the spawn tile; where a sixth would lie there, the first returns."""
-    state = table.state
-    for monster in state.monsters:
-        if monster.dying:
-            await send_to_spawn(table, monster)
-
-
-async def send_to_spawn(table: GuildsTable, monster: Monster) -> None:
-    """A killed monster goes to the first free slot; its wounds and daze end."""
-    state = table.state
-    who, name = target_of(monster), table.name_of(monster)
-    monster.at, monster.wounds = OFF, 0
-    monster.dazed = monster.dying = monster.marked = False
-    slot = state.spawn.index(OFF) if OFF in state.spawn else len(state.spawn)
-    state.spawn[slot : slot + 1] = [monster.number]
-    await tell(LeavesBoard(who, name, min(slot + 1, SLOTS_TO_SPAWN)))
-    if len(state.spawn) > SLOTS_TO_SPAWN:
-        await bring_back(table, state.monsters[state.spawn[0]])
-        # The others move up.
-        del state.spawn[0]
 
 
 async def bring_back(table: GuildsTable, monster: Monster) -> None:

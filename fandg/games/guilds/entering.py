@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.guilds.bodies import Body, target_of
+from fandg.games.guilds.burdens import deliver, may_carry
 from fandg.games.guilds.defending import dodge_away
-from fandg.games.guilds.dying import call_quest_token, may_carry, take_token
+from fandg.games.guilds.dying import take_token
 from fandg.games.guilds.effects import Wound
 from fandg.games.guilds.events.blows import MinesExplode
-from fandg.games.guilds.events.goods import QuestTokenBack, TokenUsed
+from fandg.games.guilds.events.goods import TokenUsed
 from fandg.games.guilds.grid import name_cell
 from fandg.games.guilds.hitting import suffer
-from fandg.games.guilds.questing import advance, is_goal
-from fandg.games.guilds.quests import Carry
 from fandg.games.guilds.reckoning import reckon
 from fandg.games.guilds.resolving import resolve
 from fandg.games.guilds.state import OFF, Assault, Hero
@@ -82,18 +81,3 @@ async def spring(table: GuildsTable, hero: Hero, token: str) -> None:
     for verb in sheet.does:
         if isinstance(verb, Wound):
             await suffer(table, hero, verb.amount, "by a trap")
-
-
-async def deliver(table: GuildsTable, hero: Hero) -> None:
-    """A quest token that a hero has brought where it belongs goes back to its printed space."""
-    for token in table.state.quest_tokens:
-        quest = table.scenario.quests[token.quest]
-        assert isinstance(quest, Carry)
-        if token.carrier != hero.id or token.quest in table.guild_of(hero).done:
-            continue
-        if is_goal(table, hero.guild, quest, hero.at):
-            token.carrier, token.at = "", token.printed
-            name = call_quest_token(table, token)
-            place = name_cell(token.printed)
-            await tell(QuestTokenBack(target_of(hero), table.name_of(hero), name, place))
-            await advance(table, hero.guild, token.quest, token.printed)

@@ -12,7 +12,6 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.defending import dodge_away
-from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.entering import pick_up, trip
 from fandg.games.guilds.events.blows import AttackDeclared, Reacts
 from fandg.games.guilds.events.walks import DoorTurned, Hears, Stepped
@@ -21,6 +20,7 @@ from fandg.games.guilds.minding import Route, choose_to_pay, find_route, list_ro
 from fandg.games.guilds.questing import is_wanted
 from fandg.games.guilds.reckoning import is_beyond, new_reaction, reckon
 from fandg.games.guilds.resolving import resolve
+from fandg.games.guilds.spawning import remove_killed
 from fandg.games.guilds.state import OFF, Assault, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 

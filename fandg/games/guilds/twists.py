@@ -11,13 +11,13 @@ from collections.abc import Collection
 from fandg.engine.play import tell
 from fandg.engine.prose import capital
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.events.walks import Drowned
 from fandg.games.guilds.grid import FAR, GRID, cell_named, edge_named, far_from
 from fandg.games.guilds.guarding import choose_way, go_and_attack, move_towards
 from fandg.games.guilds.hitting import heal, suffer
 from fandg.games.guilds.minding import find_route
 from fandg.games.guilds.quests import Balm, Locked, Noise, OfficeHours, Tide
+from fandg.games.guilds.spawning import remove_killed
 from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.words import NUMERALS

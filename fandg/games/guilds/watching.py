@@ -5,11 +5,11 @@ Rules: alone (the Watch).
 
 from __future__ import annotations
 
-from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.grid import FAR, far_from
 from fandg.games.guilds.guarding import go_and_attack
 from fandg.games.guilds.minding import Route, find_route
 from fandg.games.guilds.reckoning import foresee_reaction
+from fandg.games.guilds.spawning import remove_killed
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 

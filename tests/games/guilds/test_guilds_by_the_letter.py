@@ -13,6 +13,7 @@ from guilds_table import (
     WIDE,
     act_as,
     hero,
+    lay_alone,
     lay_table,
     mine,
     monster,
@@ -21,18 +22,22 @@ from guilds_table import (
 from loaded import carry_out, labels
 
 from fandg.games.guilds.activation import go_on
+from fandg.games.guilds.aftermath import deal_curses
 from fandg.games.guilds.attacking import attack
+from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.bots.steady import choose_steady
 from fandg.games.guilds.campaign import find_winners
-from fandg.games.guilds.dying import send_to_spawn
 from fandg.games.guilds.ending import ScenarioOver, end_scenario
 from fandg.games.guilds.entering import enter
+from fandg.games.guilds.events.blows import MinesExplode
 from fandg.games.guilds.events.goods import CardGiven
+from fandg.games.guilds.events.upgrades import CursesDrawn
 from fandg.games.guilds.events.walks import LeavesBoard
-from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.grid import cell_named, name_cell
 from fandg.games.guilds.questing import objects_at
 from fandg.games.guilds.record import Charter, GuildNote, ScenarioNote
 from fandg.games.guilds.resting import list_returns, return_monsters, share_out
+from fandg.games.guilds.spawning import send_to_spawn
 from fandg.games.guilds.state import OFF
 from fandg.games.guilds.telling.words import monsters_at_rest
 
@@ -205,3 +210,47 @@ def test_who_stayed_away_from_the_last_quarter_is_out_of_the_count() -> None:
     one, other = GuildNote("chandlers", medals=9), GuildNote("ferrymen", medals=8)
     played = (ScenarioNote("tanners-steps", 0), ScenarioNote("mayors-parlour", 1, away=(0,)))
     assert find_winners(Charter((one, other), played)) == [1]
+
+
+def test_a_quest_token_taken_of_what_fell_at_home_counts_before_anybody_answers() -> None:
+    """Kills are settled, and what has arrived with them, before guard and payback."""
+    table = lay_table(1)
+    dunn = act_as(table, hero(table, "corporal-dunn", "i9", "S3", wounds=3))
+    hero(table, "bram-tuckett", "h9", wounds=3)
+    monster(table, "bailiff", "i9")
+    hide = table.state.quest_tokens[0]
+    hide.carrier, hide.at = "bram-tuckett", OFF
+    shot = (SHOT, SHOT, BLANK, BLANK, BLANK, BLANK)
+    story = carry_out(
+        attack(table, dunn, 0, "hero:bram-tuckett"),
+        (*shot, HIT, HIT, HIT, BLANK, BLANK),
+        "take:quest-2",
+        implied="keep-0=0",
+    )
+    told = [type(event).__name__ for event in story.events]
+    assert told.index("QuestTokenBack") < told.index("Reacts")
+    assert table.state.guilds[dunn.guild].done == [2]
+    assert (place_of(dunn), hide.at) == ("", hide.printed)
+
+
+def test_a_monster_that_a_sixth_drives_from_the_spawn_tile_enters_a_mined_space_too() -> None:
+    table = lay_alone(7)
+    state = table.state
+    sixth = monster(table, "dust-clerk", "e4")
+    first = state.monsters[state.spawn[0]]
+    mine(table, name_cell(first.start), 0)
+    story = carry_out(send_to_spawn(table, sixth), (WIDE, WIDE))
+    assert story.one_of(MinesExplode).who == target_of(first)
+    assert state.mines == []
+
+
+def test_curses_that_were_drawn_to_choose_from_are_a_fence() -> None:
+    table = lay_table(1)
+    bram = hero(table, "bram-tuckett")
+    bram.deaths, table.state.curses = 2, ["D11", "D13"]
+    story = carry_out(deal_curses(table), (), "curse:brittle")
+    drawn = story.events[0]
+    assert isinstance(drawn, CursesDrawn)
+    assert drawn.reveals
+    assert drawn.line(()).startswith("Bram draws ")
+    assert {*drawn.curses} == {"Brittle", "Shaking Hands"}

@@ -29,13 +29,13 @@ from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.aftermath import close_scenario
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.drafting import deal_starting_cards
-from fandg.games.guilds.dying import send_to_spawn
 from fandg.games.guilds.ending import ScenarioOver, call_curfew, has_won
 from fandg.games.guilds.entering import enter
 from fandg.games.guilds.events.blows import MinesExplode, PoolRolled, Wounded
 from fandg.games.guilds.grid import cell_named, name_cell
 from fandg.games.guilds.questing import advance, credit_hero
 from fandg.games.guilds.resting import rest
+from fandg.games.guilds.spawning import send_to_spawn
 from fandg.games.guilds.state import OFF
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.turn import next_turn

@@ -25,7 +25,7 @@ from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.drafting import next_to_draft
-from fandg.games.guilds.dying import kill_hero, send_to_spawn
+from fandg.games.guilds.dying import kill_hero
 from fandg.games.guilds.ending import ScenarioOver, call_curfew
 from fandg.games.guilds.entering import enter
 from fandg.games.guilds.events.blows import (
@@ -46,6 +46,7 @@ from fandg.games.guilds.reckoning import list_aims
 from fandg.games.guilds.resolving import find_avenger
 from fandg.games.guilds.resting import rest, return_monsters, share_out
 from fandg.games.guilds.sight import list_cells
+from fandg.games.guilds.spawning import send_to_spawn
 from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.twists import end_round

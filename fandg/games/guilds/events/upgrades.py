@@ -112,6 +112,17 @@ class MedalsCounted(LitEvent):
         return Show(sound="coin", aftermath=Aftermath(title, tuple(rows), seats))
 
 
+class CursesDrawn(OfSomebody):
+    """The death curses of which a hero keeps one of several."""
+
+    rule: ClassVar[str] = "upgrade"
+    reveals: ClassVar[bool] = True
+    curses: tuple[str, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} draws {joined(self.curses)}"
+
+
 class CurseTaken(OfSomebody):
     """A hero has a death curse through the next scenario."""
 
