@@ -17,13 +17,12 @@ from fandg.engine.setup import Setup
 from fandg.games import find_game
 from fandg.games.guilds.grid import GRID, cell_named
 from fandg.games.guilds.library import open_library
-from fandg.games.guilds.reckoning import foresee_reaction, new_assault, reckon
+from fandg.games.guilds.reckoning import foresee_reaction, mean_hits, new_assault, reckon
 from fandg.games.guilds.sight import list_cells
 from fandg.games.guilds.state import OFF, Guilds
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.forecasts import (
     list_best_aims,
-    mean_hits,
     say_prospect,
     sum_up,
 )

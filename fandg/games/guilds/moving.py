@@ -10,11 +10,11 @@ from functools import partial
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
-from fandg.engine.decision import Decision, Option
-from fandg.engine.play import ask, tell
-from fandg.engine.prose import capital, counted, joined
+from fandg.engine.decision import Option
+from fandg.engine.play import tell
+from fandg.engine.prose import counted, joined
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.dying import call_quest_token, may_carry
+from fandg.games.guilds.burdens import call_quest_token, may_carry
 from fandg.games.guilds.entering import enter
 from fandg.games.guilds.events.walks import DoorTurned, Handled, Stepped
 from fandg.games.guilds.grid import CELLS, Step, call_cell, name_cell
@@ -24,7 +24,6 @@ from fandg.games.guilds.quests import Handle
 from fandg.games.guilds.quotas import count_fee
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.telling.places import say_mines
 from fandg.games.guilds.twists import locked_doors, make_noise_of_object
 
 
@@ -163,41 +162,6 @@ async def go(
     await tell(Stepped(target_of(hero), table.name_of(hero), path))
     await enter(table, hero)
     return hero.at == cell
-
-
-def say_step(table: GuildsTable, hero: Hero, cell: int, *, guarded: bool) -> str:
-    """What a step calls forth: who guards, and the mines where it leads."""
-    guards = table.guards_at(hero.at) if guarded else []
-    names = joined([table.name_of(monster) for monster in guards])
-    said = [f"{names} {'guards' if len(guards) == 1 else 'guard'}"] if guards else []
-    mines = say_mines(table, hero.guild, cell)
-    return capital("; ".join([*said, *([f"{mines} there"] if mines else [])]))
-
-
-async def make_steps(table: GuildsTable, hero: Hero, most: int, *, unguarded: bool) -> None:
-    """Up to so many steps at once, without points, each of choice."""
-    for left in range(most, 0, -1):
-        if hero.at == OFF:
-            return
-        guarded = not unguarded and not is_unguarded(table, hero)
-        options: list[Option[int]] = [
-            Option(
-                f"go:{name_cell(cell)}",
-                f"To {call_cell(cell)}",
-                cell,
-                f"space:{name_cell(cell)}",
-                note=say_step(table, hero, cell, guarded=guarded),
-            )
-            for cell in table.board.beside(hero.at, table.state.shut)
-            if table.has_room(cell)
-        ]
-        options.append(Option("stay", "Stay", OFF, ends=True))
-        prompt = f"{table.name_of(hero)} may make up to {counted(left, 'step')}."
-        about = target_of(hero)
-        cell = await ask(Decision(hero.guild, "steps", prompt, "exhaust", options, about=about))
-        if cell == OFF:
-            return
-        await go(table, hero, cell, guarded=guarded)
 
 
 # Doors and objects

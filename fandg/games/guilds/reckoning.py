@@ -348,6 +348,24 @@ def prospect_of(wounds: tuple[float, ...], life: int, overkill: int) -> Prospect
 def foresee(table: GuildsTable, assault: Assault) -> Prospect:
     """The exact chances of an attack that was reckoned, on its first target."""
     attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
+    defense = defense_against(table, assault, target)
+    life = table.life_of(target) - target.wounds
+    over = ALL
+    if isinstance(target, Monster):
+        over = (table.values(target).overkill or ALL + target.wounds) - target.wounds
+        if isinstance(attacker, Hero) and not may_wound(table, attacker.guild, target):
+            return prospect_of(NO_WOUNDS, life, over)
+    return _foresee(table, assault, defense, life, over)
+
+
+def mean_hits(table: GuildsTable, assault: Assault) -> float:
+    """Hits of an attack on average, whoever saves them."""
+    return _foresee(table, assault, 0, ALL, ALL).average
+
+
+def _foresee(table: GuildsTable, assault: Assault, defense: int, life: int, over: int) -> Prospect:
+    """The chances of an attack against so many defense dice and so much Life."""
+    attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
     worth, if_crit = 1, 0
     group = group_of(table, assault, attacker)
     for skill in skills_of(table, assault, attacker):
@@ -357,13 +375,6 @@ def foresee(table: GuildsTable, assault: Assault) -> Prospect:
         for verb in skill.on.crit:
             if isinstance(verb, Hits) and _meets(table, verb, attacker, target, group, assault):
                 if_crit += verb.amount
-    defense = defense_against(table, assault, target)
-    life = table.life_of(target) - target.wounds
-    over = ALL
-    if isinstance(target, Monster):
-        over = (table.values(target).overkill or ALL + target.wounds) - target.wounds
-        if isinstance(attacker, Hero) and not may_wound(table, attacker.guild, target):
-            return prospect_of(NO_WOUNDS, life, over)
     return find_prospect(
         assault.dice, assault.rerolls, assault.range, defense, table.rerolls_of(target), worth,
         assault.hits_more, if_crit, life, over,

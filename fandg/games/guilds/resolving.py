@@ -5,6 +5,7 @@ Rules: attack (steps 3 to 9); rulings 14, 18, 22, 25, 33 to 36 and 40.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from fandg.engine.decision import Decision, Option
@@ -131,12 +132,14 @@ async def chain_on(table: GuildsTable, assault: Assault, attacker: Body) -> None
 def odds_to_meet(table: GuildsTable, assault: Assault, attacker: Body, body: Victim) -> Odds:
     """What the hits of an attack that was rolled may do to another target."""
     dice = 0 if is_dazed(body) else max(0, table.defense_of(body, attacker) - assault.pierce)
-    is_proof = isinstance(body, Monster) and not any(
-        may_wound(table, guild, body) for guild in credited_by(assault, attacker)
-    )
-    hits = 0 if is_proof else assault.hits
+    hits = 0 if is_proof(table, body, credited_by(assault, attacker)) else assault.hits
     wounds = spread_wounds(0, 0, DEFENSE, dice, table.rerolls_of(body), more=hits)
     return tell_wounds(wounds, table.life_of(body) - body.wounds)
+
+
+def is_proof(table: GuildsTable, body: Victim, guilds: Sequence[int]) -> bool:
+    """Whether somebody suffers no wounds from some guilds: the Mayor, without a writ."""
+    return isinstance(body, Monster) and not any(may_wound(table, at, body) for at in guilds)
 
 
 async def meet_targets(
@@ -150,25 +153,25 @@ async def meet_targets(
     primary, *others = assault.targets
     order = [primary, *sorted(others, key=lambda name: table.body(name).at)]
     returned: list[tuple[Hero, int]] = []
-    dealt, saved = dict[str, int](), dict[str, int]()
+    dealt, why = dict[str, int](), dict[str, str]()
     for name in order:
         body = table.body(name)
         saves, back = await defend(table, body, assault, attacker)
         if back and isinstance(body, Hero):
             returned.append((body, back))
         wounds = max(0, assault.hits - saves)
-        if isinstance(body, Monster):
-            wounds *= any(may_wound(table, guild, body) for guild in guilds)
-        dealt[name], saved[name] = wounds, saves
+        why[name] = say_sum(assault.hits, saves)
+        if wounds and is_proof(table, body, guilds):
+            wounds, why[name] = 0, say_sum(assault.hits, saves, but="but no writ")
+        dealt[name] = wounds
     assault.wounds = dealt
     lost = 0
     by = call_attacker(table, attacker)
     for name, wounds in dealt.items():
-        why = say_sum(assault.hits, saved[name])
         if wounds:
-            lost += await wound(table, table.body(name), wounds, why, by)
+            lost += await wound(table, table.body(name), wounds, why[name], by)
         else:
-            await tell(Unhurt(name, table.name_of(table.body(name)), by, why))
+            await tell(Unhurt(name, table.name_of(table.body(name)), by, why[name]))
     return returned, lost
 
 
@@ -273,11 +276,15 @@ async def settle_return(table: GuildsTable, attacker: Body, avenger: Hero | None
         await kill_monster(table, attacker, None if avenger is None else avenger.guild, by)
 
 
-def say_sum(hits: int, saves: int) -> str:
-    """How it came to some wounds: "(3 hits, 1 saved)"; empty where it is plain to see."""
-    if not hits or not saves:
+def say_sum(hits: int, saves: int, but: str = "") -> str:
+    """How it came to some wounds: "(3 hits, 1 saved)"; empty where it is plain to see.
+
+    What stands against wounds all the same, is said after a `but`.
+    """
+    if not hits or not (saves or but):
         return ""
-    return f"({counted(hits, 'hit')}, {saves} saved)"
+    parts = [counted(hits, "hit"), *([f"{saves} saved"] if saves else []), *([but] if but else [])]
+    return f"({', '.join(parts)})"
 
 
 def call_attacker(table: GuildsTable, attacker: Body | None) -> str:

@@ -14,7 +14,7 @@ from fandg.engine.dice import roll_die
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted, joined
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.dying import bring_back, nearest_room, remove_killed
+from fandg.games.guilds.dying import bring_back, nearest_room
 from fandg.games.guilds.entering import enter, trip
 from fandg.games.guilds.events.blows import SHIELD
 from fandg.games.guilds.events.course import Rests
@@ -24,6 +24,7 @@ from fandg.games.guilds.grid import call_cell, name_cell
 from fandg.games.guilds.pools import seat_of
 from fandg.games.guilds.questing import is_wanted
 from fandg.games.guilds.slots import list_slots
+from fandg.games.guilds.spawning import remove_killed
 from fandg.games.guilds.state import OFF, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.places import say_return

@@ -19,6 +19,7 @@ from fandg.games.guilds.quests import HoldSpace
 from fandg.games.guilds.resting import rest
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.rests import say_rest
 from fandg.games.guilds.twists import end_round
 from fandg.games.guilds.watching import patrol
 
@@ -68,8 +69,7 @@ async def choose_hero(table: GuildsTable, guild: int) -> Hero | None:
         for hero in table.heroes_of(guild)
         if hero.at != OFF
     ]
-    rests = "cards turn up again, the killed return, and some monsters"
-    options.append(Option("rest", "Rest", None, note=rests))
+    options.append(Option("rest", "Rest", None, note=say_rest(table, guild)))
     prompt = f"Which hero is activated? {warn_of_rivals(table, guild)}".strip()
     return await ask(Decision(guild, "turn", prompt, "turn", options))
 

@@ -19,9 +19,9 @@ from fandg.games.guilds.effects import (
 )
 from fandg.games.guilds.events.goods import CardTurned
 from fandg.games.guilds.guarding import right_hand_of
-from fandg.games.guilds.moving import make_steps
 from fandg.games.guilds.reckoning import list_aims
 from fandg.games.guilds.state import OFF, HeldCard, Hero
+from fandg.games.guilds.stepping import make_steps
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.stakes import odds_of_attack
 from fandg.games.guilds.verbs import VERBS, CardAct

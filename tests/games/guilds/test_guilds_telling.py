@@ -480,7 +480,7 @@ def test_a_quest_says_where_its_things_lie() -> None:
     monster(table, "beadle", "e5")
     assert f"The Beadle: E5 ({tile_at(table, cell_named('e5')).name})." in explained(1, 0)
     table.state.guilds[0].progress[1].append(cell_named("e2"))
-    assert "Still to handle: H5 (" in explained(1, 1)
+    assert "The Chandlers may still handle: H5 (" in explained(1, 1)
     hide = table.state.quest_tokens[0]
     hide.at, hide.carrier = OFF, "bram-tuckett"
     assert "with Bram." in explained(1, 2)

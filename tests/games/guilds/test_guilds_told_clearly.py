@@ -7,7 +7,19 @@ from typing import Literal
 
 import pygame
 import pytest
-from guilds_table import GAME, HIT, MISS, act_as, hero, lay_table, mine, monster
+from guilds_table import (
+    BLANK,
+    GAME,
+    HIT,
+    MISS,
+    SHIELD,
+    act_as,
+    hero,
+    lay_alone,
+    lay_table,
+    mine,
+    monster,
+)
 from loaded import carry_out
 
 from fandg.engine.decision import Decision, Option
@@ -19,20 +31,23 @@ from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.effects import Also
 from fandg.games.guilds.ending import ScenarioOver, call_curfew
 from fandg.games.guilds.entering import spring
-from fandg.games.guilds.events.blows import MonsterKilled, PoolRolled, Reacts
+from fandg.games.guilds.events.blows import MonsterKilled, PoolRolled, Reacts, Unhurt
 from fandg.games.guilds.events.course import ScenarioEnds
 from fandg.games.guilds.events.goods import CoinsGained, PrizeWon, QuestDone, TokenUsed
-from fandg.games.guilds.grid import cell_named
-from fandg.games.guilds.moving import say_step
+from fandg.games.guilds.grid import cell_named, name_cell
 from fandg.games.guilds.questing import give_prizes
 from fandg.games.guilds.reckoning import new_assault, new_reaction, reckon
-from fandg.games.guilds.state import HeldCard, LyingToken, QuestToken
+from fandg.games.guilds.state import OFF, HeldCard, LyingToken, QuestToken
+from fandg.games.guilds.stepping import make_steps, odds_of_step, say_step
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.explain import explain_target
+from fandg.games.guilds.telling.forecasts import foresee_mines, say_prospect, sum_up
 from fandg.games.guilds.telling.places import say_near
-from fandg.games.guilds.telling.stakes import stakes_of
+from fandg.games.guilds.telling.rests import say_rest
+from fandg.games.guilds.telling.stakes import odds_of_attack, stakes_of
 from fandg.games.guilds.telling.tableaux import tell_end
+from fandg.games.guilds.telling.words import count_quests
 from fandg.ui.games.guilds.foresight import Plates, face_of
 from fandg.ui.look import look_of
 
@@ -263,3 +278,141 @@ def test_mines_are_named_with_their_bomb_before_somebody_comes_to_them() -> None
     about = explain_target(table, "space:d4")
     assert about is not None
     assert "the Ferrymen (Crock of Quicklime, 2 dice)" in about.text
+
+
+def test_a_step_of_choice_says_the_odds_of_guards_and_mines() -> None:
+    table = lay_table(1, level=3)
+    ketch = hero(table, "ketch-farrow", "d5")
+    mine(table, "d4", 1)
+    bailiff = monster(table, "bailiff", "e5")
+    there = cell_named("d4")
+    hurt, blown = sum_up(table, ketch, [bailiff]).hurt, foresee_mines(table, ketch, there).hurt
+    odds = odds_of_step(table, ketch, there, guarded=True)
+    assert 0 < odds.chance < 1
+    assert odds.chance == pytest.approx((1 - hurt) * (1 - blown))
+    assert sum(outcome.chance for outcome in odds.outcomes) == pytest.approx(1)
+    asked = make_steps(table, ketch, 1, unguarded=False).send(None)
+    assert isinstance(asked, Decision)
+    assert {option.key for option in asked.options if option.odds} == {
+        option.key for option in asked.options if option.key != "stay"
+    }
+    asked = make_steps(table, ketch, 1, unguarded=True).send(None)
+    assert isinstance(asked, Decision)
+    assert [option.key for option in asked.options if option.odds] == ["go:d4"]
+
+
+def test_before_a_rest_it_is_said_who_returns_and_with_which_chance() -> None:
+    table = lay_table(1)
+    table.state.spawn = []
+    assert say_rest(table, 0) == "cards turn up again"
+    bailiff, beadle, clerk = (
+        next(monster for monster in table.state.monsters if monster.id == kind)
+        for kind in ("bailiff", "beadle", "dust-clerk")
+    )
+    table.state.spawn = [bailiff.number]
+    assert say_rest(table, 0).endswith("the Bailiff 1 back with 33 %")
+    table.state.spawn += [clerk.number, beadle.number]
+    table.heroes_of(0)[0].at = OFF
+    assert say_rest(table, 0) == (
+        "cards turn up again; Bram returns; the Beadle back for sure; "
+        "each of 2 monsters back with 33 %"
+    )
+    told = explain_target(table, "spawn:1")
+    assert told is not None
+    assert "The Bailiff 1: back after the next Rest with 33 %." in told.text
+    assert "The Beadle: back after the next Rest." in told.text
+    about = explain_target(table, target_of(beadle))
+    assert about is not None
+    assert "On the spawn tile: back after the next Rest." in about.text
+
+
+def test_alone_a_rest_warns_of_the_watch_and_where_there_is_balm_it_is_said() -> None:
+    table = lay_alone(7)
+    table.state.spawn = []
+    hero(table, "bram-tuckett", "e5", wounds=1)
+    said = say_rest(table, 0)
+    assert said == "cards turn up again; the living heal 1 wound; then the Watch acts twice"
+
+
+def test_a_monster_that_was_on_watch_says_what_its_mark_means() -> None:
+    table = lay_alone(1)
+    bailiff = monster(table, "bailiff", "e3")
+    about = explain_target(table, target_of(bailiff))
+    assert about is not None
+    assert "Marked" not in about.text
+    bailiff.marked = True
+    about = explain_target(table, target_of(bailiff))
+    assert about is not None
+    assert "**Marked** with an eye: it was on watch." in about.text
+
+
+def test_against_the_mayor_without_a_writ_hits_are_told_and_why_they_wound_nobody() -> None:
+    table = lay_table(11)
+    bram = act_as(table, hero(table, "bram-tuckett", "e6", "5-03"))
+    monster(table, "lord-mayor", "e5")
+    assault = reckon(table, new_assault(table, bram, 0, "monster:0"))
+    told = say_prospect(table, assault)
+    assert " 4.8 hits and 0.0 wounds on average." in told
+    assert "no writ yet" in told
+    table.state.assault = assault
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert "no writ yet" in stakes.task
+    table.state.assault = None
+    dice = (*(HIT,) * 5, MISS, SHIELD, SHIELD, BLANK, BLANK, BLANK, *(MISS,) * 6)
+    story = carry_out(attack(table, bram, 0, "monster:0"), dice)
+    said = [event.line(()) for event in story.all_of(Unhurt)]
+    assert said[0] == "The Late Lord Mayor is unhurt (5 hits, 2 saved, but no writ)"
+
+
+def test_the_dark_lantern_is_destroyed_by_who_deals_its_last_wound() -> None:
+    table = lay_table(10)
+    lantern = table.state.fixtures[0]
+    bram = act_as(table, hero(table, "bram-tuckett", name_cell(lantern.at), "S1"))
+    odds = odds_of_attack(table, bram, 0, target_of(lantern))
+    assert "to destroy, for" in odds.of
+    assert odds.outcomes[-1].label == "destroyed"
+    assault = reckon(table, new_assault(table, bram, 0, target_of(lantern)))
+    assert "to destroy." in say_prospect(table, assault)
+    table.state.assault = assault
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert "8 wounds destroy it, and who deals the last has done it" in stakes.task
+
+
+def test_what_it_costs_to_handle_an_object_is_said_with_its_coins() -> None:
+    about = explain_target(lay_table(9), "space:e5")
+    assert about is not None
+    assert "costs 1 point and 2 coins, unless a title helps, in its space" in about.text
+    about = explain_target(lay_table(10), "space:d2")
+    assert about is not None
+    assert "costs 1 point, unless a title helps, in its space" in about.text
+
+
+def test_three_rivals_are_not_three_of_three_quests() -> None:
+    table = lay_table(1, guilds=4)
+    of = table.state.guilds[0]
+    of.slain = [1, 2, 3]
+    assert count_quests(table, 0) == "2/3"
+    of.done = [0]
+    assert count_quests(table, 0) == "3/3"
+    assert count_quests(lay_table(11), 0) == "0", "there three are nothing yet"
+
+
+def test_a_quest_that_is_done_tells_of_nothing_more_to_handle_or_to_bring() -> None:
+    table = lay_table(5)
+    of = table.state.guilds[0]
+    told = explain_target(table, "quest:1")
+    assert told is not None
+    assert "The Chandlers may still handle: E2" in told.text
+    of.done, of.progress[1] = [1, 2], [cell_named("e2"), cell_named("h5"), cell_named("e8")]
+    for quest in ("quest:1", "quest:2"):
+        told = explain_target(table, quest)
+        assert told is not None
+        assert "still handle" not in told.text
+        assert "Home of" not in told.text
+    table = lay_table(3)
+    table.state.guilds[0].done = [2]
+    told = explain_target(table, "quest:2")
+    assert told is not None
+    assert "The Chandlers may still handle: E2" in told.text, "a bell may be rung for its noise"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from fandg.engine.odds import say_percent
 from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
 from fandg.games.guilds.bodies import Body
+from fandg.games.guilds.burdens import call_quest_token
 from fandg.games.guilds.content import Card, Curse, Upgrade
-from fandg.games.guilds.dying import call_quest_token
 from fandg.games.guilds.grid import call_cell, cell_named
 from fandg.games.guilds.quests import Handle, Kill, Locked
 from fandg.games.guilds.quotas import count_asked, count_fee, count_needed
@@ -19,11 +20,13 @@ from fandg.games.guilds.telling.guild_page import (
     say_helps_against,
 )
 from fandg.games.guilds.telling.places import say_bomb, say_whereabouts, tile_at
+from fandg.games.guilds.telling.rests import RETURNS, say_return_of
 from fandg.games.guilds.telling.words import (
     TYPES,
     WRIT,
     homes,
     is_killed,
+    monsters_at_rest,
     objects_on,
     quest_numbers,
     say_progress,
@@ -63,8 +66,7 @@ def explain_target(table: GuildsTable, target: str) -> Explanation | None:
         case "quests":
             return _explain_quarter(table)
         case "spawn":
-            return Explanation("The spawn tile", "Killed monsters lie here until they return.",
-                               "return")  # fmt: skip
+            return Explanation("The spawn tile", _explain_spawn(table), "return")
         case "pool":
             return Explanation("A die of this roll", FACES[name], "reroll")
         case "token":
@@ -93,8 +95,10 @@ def explain_space(table: GuildsTable, cell: int) -> Explanation:
     found = objects_on(table).get(cell)
     if found is not None:
         lines.append(f"{capital(found[0])}: {say_quest(table, found[1])}.")
-        if isinstance(table.scenario.quests[found[1]], Handle):
-            lines.append("To handle it costs 1 point in its space; enemies do not hinder.")
+        quest = table.scenario.quests[found[1]]
+        if isinstance(quest, Handle):
+            price = _say_fee(quest)
+            lines.append(f"To handle it costs {price} in its space; enemies do not hinder.")
     lying = [token for token in state.lying if token.at == cell]
     lines += [
         f"A **{library.tokens[token.id].name}**: {escape(library.tokens[token.id].text)}"
@@ -114,6 +118,23 @@ def explain_space(table: GuildsTable, cell: int) -> Explanation:
     # The rule is of what lies there: the walls explain themselves.
     rule = "tokens" if lying else "quests" if found is not None else "mines" if mines else "board"
     return Explanation(f"{call_cell(cell)}, {tile.name}", "\n".join(lines), rule)
+
+
+def _explain_spawn(table: GuildsTable) -> str:
+    """What comes of the monsters that lie on the spawn tile."""
+    said = "Killed monsters lie here until they return: at the end of every Rest, of any guild, "
+    said += (
+        f"each with {say_percent(RETURNS)}, or without a roll where a quest asks for it by name."
+    )
+    lying = [monster for monster in monsters_at_rest(table) if monster is not None]
+    told = [f"{capital(table.name_of(m))}: {say_return_of(table, m)}." for m in lying]
+    return "\n".join([said, *told])
+
+
+def _say_fee(quest: Handle) -> str:
+    """What it costs to handle an object, of who has no title that helps: points, and coins."""
+    fee = f" and {counted(quest.fee, 'coin')}" if quest.fee else ""
+    return f"1 point{fee}, unless a title helps,"
 
 
 def explain_hero(table: GuildsTable, name: str) -> Explanation:
@@ -175,6 +196,10 @@ def explain_monster(table: GuildsTable, monster: Monster) -> Explanation:
     lines += say_helps_against(table, monster)
     if monster.dazed:
         lines.append("**Dazed**: no defense dice.")
+    if monster.marked:
+        lines.append("**Marked** with an eye: it was on watch. Once all are, all marks go.")
+    if monster in monsters_at_rest(table):
+        lines.append(f"On the spawn tile: {say_return_of(table, monster)}.")
     return Explanation(capital(table.name_of(monster)), "\n".join(lines), "payback")
 
 

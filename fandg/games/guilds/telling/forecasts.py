@@ -19,18 +19,21 @@ from fandg.games.guilds.moving import Walk, find_walks, is_unguarded
 from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.quotas import count_needed
 from fandg.games.guilds.reckoning import (
-    ALL,
     Prospect,
+    attacker_of,
     defense_against,
     foresee,
     foresee_reaction,
     list_aims,
+    may_wound,
+    mean_hits,
     new_assault,
     reckon,
 )
-from fandg.games.guilds.state import Assault, Hero, Monster
+from fandg.games.guilds.state import Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
 from fandg.games.guilds.telling.places import say_mines
+from fandg.games.guilds.telling.words import WRIT
 
 UNLIKELY = 0.3
 """Below such a chance of a kill the wounds tell more."""
@@ -101,12 +104,18 @@ def say_explosion(table: GuildsTable, hero: Hero, cell: int) -> str:
     said = say_mines(table, hero.guild, cell)
     if not said:
         return ""
+    return f"{said} on {call_cell(cell)}: {say_blows(foresee_mines(table, hero, cell))}"
+
+
+def foresee_mines(table: GuildsTable, hero: Hero, cell: int) -> Blows:
+    """What the mines in a space come to that go off under a hero as he is."""
     mines = [mine for mine in table.state.mines if mine.at == cell and mine.guild != hero.guild]
+    if table.is_alone or not mines:
+        return Blows(0.0, 0.0)
     attacker = "mine:" + "-".join(map(str, sorted({mine.guild for mine in mines})))
     assault = Assault(attacker, "ranged", [target_of(hero)], chosen=[mine.card for mine in mines])
     prospect = foresee(table, reckon(table, assault))
-    blows = Blows(_bounded(1 - prospect.wounds[0]), _bounded(prospect.kill))
-    return f"{said} on {call_cell(cell)}: {say_blows(blows)}"
+    return Blows(_bounded(1 - prospect.wounds[0]), _bounded(prospect.kill))
 
 
 def sum_up(table: GuildsTable, hero: Hero, monsters: Sequence[Monster]) -> Blows:
@@ -300,9 +309,17 @@ def _bounded(chance: float) -> float:
     return min(1.0, max(0.0, chance))
 
 
-def mean_hits(table: GuildsTable, assault: Assault) -> float:
-    """Hits on average: the wounds of an attack that nobody defends against."""
-    return foresee(table, replace(assault, pierce=ALL)).average
+def say_end(target: Victim) -> str:
+    """What wounds enough come to, as an aim: things are destroyed, by who deals the last wound."""
+    return "to destroy" if isinstance(target, Fixture) else "to kill"
+
+
+def say_no_writ(table: GuildsTable, assault: Assault) -> str:
+    """That an attack wounds nobody, as its guild has no writ; empty where it may."""
+    attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
+    if not (isinstance(attacker, Hero) and isinstance(target, Monster)):
+        return ""
+    return "" if may_wound(table, attacker.guild, target) else f"; no writ yet ({WRIT})"
 
 
 def say_prospect(table: GuildsTable, assault: Assault) -> str:
@@ -310,9 +327,9 @@ def say_prospect(table: GuildsTable, assault: Assault) -> str:
     prospect = foresee(table, assault)
     dice = counted(assault.dice, f"{assault.range} die", f"{assault.range} dice")
     again = f", {counted(assault.rerolls, 'reroll')}" if assault.rerolls else ""
-    kill = f"{say_percent(prospect.kill)} to kill"
-    over = ""
-    can_pay = can_answer(table, assault, table.body(assault.targets[0]))
+    target = table.body(assault.targets[0])
+    kill, over = f"{say_percent(prospect.kill)} {say_end(target)}", say_no_writ(table, assault)
+    can_pay = can_answer(table, assault, target)
     if can_pay and prospect.life < prospect.overkill < prospect.life + MUCH:
         over = f", {say_percent(prospect.over)} too hard to pay back"
     average = f"{mean_hits(table, assault):.1f} hits and {prospect.average:.1f} wounds on average"

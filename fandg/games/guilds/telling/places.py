@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from fandg.engine.prose import capital, counted, joined
 from fandg.games.guilds.content import TileFace
 from fandg.games.guilds.grid import FAR, call_cell, cell_named, far_from
-from fandg.games.guilds.questing import cells_of
+from fandg.games.guilds.questing import cells_of, matters_beside
 from fandg.games.guilds.quests import Carry, Destroy, Handle, HoldSpace, Kill
 from fandg.games.guilds.state import OFF, Hero, LaidMine
 from fandg.games.guilds.table import GuildsTable
@@ -29,14 +29,16 @@ def say_whereabouts(table: GuildsTable, number: int) -> list[str]:
     """Where lies what a quest of the scenario is about, and where it is to go."""
     if not table.state.round:
         return []
-    quest = table.scenario.quests[number]
+    quest, of = table.scenario.quests[number], table.state.guilds[table.acting]
     match quest:
         case Kill(monster=str(name)):
             return [*_say_monsters(table, name)]
         case Handle(spaces=spaces):
-            marked = table.state.guilds[table.acting].progress[number]
-            left = [cell for cell in cells_of(spaces) if cell not in marked]
-            return [f"Still to handle: {_say_places(table, left)}."] if left else []
+            left = [cell for cell in cells_of(spaces) if cell not in of.progress[number]]
+            if not left or (number in of.done and not matters_beside(table, number)):
+                return []
+            whose = capital(table.guild_name(table.acting))
+            return [f"{whose} may still handle: {_say_places(table, left)}."]
         case Carry():
             return [*_say_burdens(table, number, quest)]
         case HoldSpace(space=space) | Destroy(space=space):
@@ -68,6 +70,8 @@ def _say_burdens(table: GuildsTable, number: int, quest: Carry) -> Iterator[str]
     said = [_say_places(table, sorted(lying))] if lying else []
     said += [f"with {table.name_of(table.hero(t.carrier))}" for t in tokens if t.carrier]
     yield f"Where: {joined(said)}."
+    if number in table.state.guilds[table.acting].done:
+        return
     goals = table.home_of(table.acting) if quest.to == "home" else [cell_named(quest.to)]
     if quest.to == "home":
         home = joined([call_cell(cell) for cell in sorted(goals)])

@@ -13,6 +13,7 @@ from fandg.games.guilds.grid import FAR, call_cell, cell_named, far_from
 from fandg.games.guilds.reckoning import foresee, list_aims, new_assault, reckon
 from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.forecasts import say_end
 from fandg.games.guilds.telling.words import objects_on, say_quest
 
 _Why = Callable[[GuildsTable, Decision[Any], Option[Any]], str]
@@ -116,7 +117,8 @@ def _why_attack(table: GuildsTable, _decision: Decision[Any], option: Option[Any
     if not isinstance(option.value, tuple):
         return ""
     place, target = option.value
-    return f"{describe_percent(_kill(table, table.active, place, target))} to kill"
+    chance = describe_percent(_kill(table, table.active, place, target))
+    return f"{chance} {say_end(table.body(target))}"
 
 
 def _why_declared(table: GuildsTable, _decision: Decision[Any], _option: Option[Any]) -> str:

@@ -16,7 +16,6 @@ from fandg.games.guilds.reckoning import (
     attacker_of,
     defense_against,
     foresee,
-    may_wound,
     new_assault,
     reckon,
 )
@@ -30,10 +29,11 @@ from fandg.games.guilds.telling.forecasts import (
     list_rescues,
     say_answer,
     say_blows,
+    say_end,
+    say_no_writ,
     say_payback,
     say_wounds,
 )
-from fandg.games.guilds.telling.words import WRIT
 from fandg.games.guilds.words import NUMERALS
 
 MUCH = 9
@@ -80,7 +80,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
         standing=_score(assault) if is_thrown else "",
         task="" if is_thrown else _task(table, assault, target, prospect),
         chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
-        chance_of="to destroy" if isinstance(target, Fixture) else "to kill",
+        chance_of=say_end(target),
         pushed=None if is_thrown else _beside_kill(table, assault, prospect),
         worth=say_prize(table, attacker, target)
         if isinstance(attacker, Hero)
@@ -183,8 +183,11 @@ def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospe
     against = counted(shields, "defense die", "defense dice") if shields else "no defense"
     kills = counted(max(1, prospect.life), "wound")
     kill = f"{kills} kill{'s' * (prospect.life <= 1)}"
+    if isinstance(target, Fixture):
+        kill = f"{kills} destroy{'s' * (prospect.life <= 1)} it, and who deals the last has done it"
     average = f"{prospect.average:.1f} wounds on average"
-    return f"{capital(dice)}{again} against {against}: {average}, {kill}."
+    writ = say_no_writ(table, assault)
+    return f"{capital(dice)}{again} against {against}: {average}, {kill}{writ}."
 
 
 def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> Odds:
@@ -198,15 +201,17 @@ def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> O
     victim = table.body(target)
     answers = can_answer(table, assault, victim) and not ends_quarter(table, hero.guild, victim)
     odds, figure = prospect.tell(can_answer=answers), ""
-    told = f"{odds.of}, for {say_prize(table, hero, victim)}"
+    told = f"{say_end(victim)}, for {say_prize(table, hero, victim)}"
     if is_mere_wounding(prospect):
         figure, told = say_wounds(prospect), f"{say_percent(odds.chance)} {told}"
-    if isinstance(victim, Monster) and not may_wound(table, hero.guild, victim):
-        told = f"{told}; no writ yet ({WRIT})"
+    told = f"{told}{say_no_writ(table, assault)}"
     rescues = list_rescues(table, victim, assault) if isinstance(victim, Hero) else []
     saved = [f"with {name}: {say_blows(blows)}" for name, blows in rescues]
     told = "; ".join(filter(None, (told, *saved, payback)))
-    return msgspec.structs.replace(odds, of=told, figure=figure)
+    outcomes = odds.outcomes
+    if isinstance(victim, Fixture):
+        outcomes = (*outcomes[:-1], Outcome("destroyed", outcomes[-1].chance))
+    return msgspec.structs.replace(odds, of=told, figure=figure, outcomes=outcomes)
 
 
 def say_prize(table: GuildsTable, attacker: Hero, target: Victim) -> str:

@@ -9,7 +9,7 @@ from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.quotas import count_needed
 from fandg.games.guilds.state import OFF, Guilds, HeldCard, Hero, Monster, Phase
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.words import NUMERALS
+from fandg.games.guilds.words import NUMERALS, QUESTS_TO_WIN
 
 PHASES = ("Draft", "Shop", "Cards", "The quarter", "Accounts")
 PHASE_RULES = ("heroes", "upgrade", "upgrade", "turn", "coins")
@@ -154,6 +154,17 @@ def say_state(held: HeldCard) -> str:
 def quest_numbers(table: GuildsTable) -> range:
     """The PvE quests by number; who plays alone has one more."""
     return range(len(table.scenario.quests) + table.is_alone)
+
+
+def count_quests(table: GuildsTable, guild: int) -> str:
+    """How many quests a guild has of those that win: "2/3"; in the Parlour how many it has done.
+
+    Three rivals are not enough: one quest of the quarter is wanted among the three.
+    """
+    of = table.state.guilds[guild]
+    if table.scenario.grade == "final":
+        return str(of.quests)
+    return f"{QUESTS_TO_WIN - of.lacks}/{QUESTS_TO_WIN}"
 
 
 def say_quest(table: GuildsTable, number: int) -> str:

@@ -13,6 +13,7 @@ from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.content import SLOTS, Upgrade
 from fandg.games.guilds.state import OFF, HeldCard, Hero, Monster
 from fandg.games.guilds.telling.words import (
+    count_quests,
     is_killed,
     is_unnamed,
     life_left,
@@ -167,7 +168,7 @@ def _draw_sheet(desk: Desk, rect: pygame.Rect, seat: int, surface: pygame.Surfac
     x = rect.right - desk.metrics.px(1)
     figures = [("coins", str(guild.coins))]
     if table.state.round:
-        figures.append(("scroll", f"{guild.quests}/3"))
+        figures.append(("scroll", count_quests(table, seat)))
     for mark, words in figures:
         text = desk.type.render(words, theme.label, size, theme.ink)
         x -= text.get_width()
