@@ -14,9 +14,8 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.burdens import deliver
 from fandg.games.guilds.effects import Attack, Points, Unexhaust, Use
-from fandg.games.guilds.entering import pick_up
+from fandg.games.guilds.entering import gather
 from fandg.games.guilds.events.course import ActivationBegins
 from fandg.games.guilds.events.goods import TokenUsed
 from fandg.games.guilds.hitting import can_pay, pay_for_use
@@ -39,9 +38,7 @@ async def begin_activation(table: GuildsTable, hero: Hero, *, again: bool = Fals
     state.moment, state.last_card, state.used, state.winded = "start", OFF, [], False
     who, name = target_of(hero), table.name_of(hero)
     await tell(ActivationBegins(who, name, state.points, again))
-    await pick_up(table, hero)
-    if hero.at != OFF:
-        await deliver(table, hero)
+    await gather(table, hero)
 
 
 async def go_on(table: GuildsTable) -> None:

@@ -194,7 +194,9 @@ async def pay_at_end(table: GuildsTable) -> None:
         quests = of.quests
         if quests:
             await gain_coins(table, guild, quests, "for quests done")
-        tokens = [token for hero in table.heroes_of(guild) for token in hero.tokens]
+        # Who has wounds that kill is dead, though another kill ended the scenario before his.
+        living = (hero for hero in table.heroes_of(guild) if hero.wounds < table.life_of(hero))
+        tokens = [token for hero in living for token in hero.tokens]
         chests = sum(table.library.tokens[token].coins for token in tokens)
         if chests:
             await gain_coins(table, guild, chests, "in chests")

@@ -12,10 +12,9 @@ from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.burdens import deliver
 from fandg.games.guilds.defending import dodge_away
 from fandg.games.guilds.effects import Keep
-from fandg.games.guilds.entering import pick_up
+from fandg.games.guilds.entering import gather
 from fandg.games.guilds.events.blows import CRIT, AttackDeclared
 from fandg.games.guilds.events.goods import CardTurned, CardUsed
 from fandg.games.guilds.guarding import guard_by_passed_over, pay_back
@@ -223,9 +222,7 @@ async def roll_and_answer(table: GuildsTable, hero: Hero, assault: Assault) -> N
     await remove_killed(table)
     for victim in attacked:
         await dodge_away(table, victim)
-    await pick_up(table, hero)
-    if hero.at != OFF:
-        await deliver(table, hero)
+    await gather(table, hero)
     if CRIT in assault.faces:
         await make_noise_of_crit(table, hero, assault.targets)
     for skill in skills:

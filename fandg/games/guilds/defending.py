@@ -11,7 +11,7 @@ from fandg.engine.play import ask
 from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import Body, Victim, target_of
 from fandg.games.guilds.content import Skilled
-from fandg.games.guilds.effects import Saves, Wound
+from fandg.games.guilds.effects import Saves, Spare, Wound
 from fandg.games.guilds.events.blows import CRIT, count_saves
 from fandg.games.guilds.hitting import can_pay, pay_for_use
 from fandg.games.guilds.odds import DEFENSE, spread_pool
@@ -100,7 +100,22 @@ def say_fate(table: GuildsTable, hero: Hero, hits: int) -> str:
     if hits <= 0:
         return "unhurt"
     left = table.life_of(hero) - hero.wounds - hits
-    return f"{counted(hits, 'wound')}, {f'{left} Life left' if left > 0 else 'killed'}"
+    fate = f"{left} Life left" if left > 0 else "killed"
+    if left <= 0 and (name := name_spare(table, hero)):
+        fate = f"killed, or 1 Life left by {name}"
+    return f"{counted(hits, 'wound')}, {fate}"
+
+
+def name_spare(table: GuildsTable, hero: Hero) -> str:
+    """The effect by which 1 Life may stay to a hero, by name; empty where he has none."""
+    return next(
+        (
+            table.name_use(hero, key)
+            for key, use in table.uses_at(hero, "my-death")
+            if any(isinstance(verb, Spare) for verb in use.does) and can_pay(table, hero, key, use)
+        ),
+        "",
+    )
 
 
 def retaliate(table: GuildsTable, body: Victim, attacker: Body | None, crits: int) -> int:

@@ -24,6 +24,11 @@ from fandg.games.guilds.table import GuildsTable
 async def enter(table: GuildsTable, hero: Hero) -> None:
     """A hero has entered a space."""
     await trip(table, hero)
+    await gather(table, hero)
+
+
+async def gather(table: GuildsTable, hero: Hero) -> None:
+    """A hero takes what lies in his space if he may; what he carries has perhaps arrived there."""
     if hero.at != OFF:
         await pick_up(table, hero)
     if hero.at != OFF:

@@ -12,11 +12,17 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.defending import dodge_away
-from fandg.games.guilds.entering import pick_up, trip
+from fandg.games.guilds.entering import gather, trip
 from fandg.games.guilds.events.blows import AttackDeclared, Reacts
 from fandg.games.guilds.events.walks import DoorTurned, Hears, Stepped
 from fandg.games.guilds.grid import call_cell, name_cell
-from fandg.games.guilds.minding import Route, choose_to_pay, find_route, list_routes
+from fandg.games.guilds.minding import (
+    Route,
+    can_attack_from,
+    choose_to_pay,
+    find_route,
+    list_routes,
+)
 from fandg.games.guilds.questing import is_wanted
 from fandg.games.guilds.reckoning import is_beyond, new_reaction, reckon
 from fandg.games.guilds.resolving import resolve
@@ -29,15 +35,21 @@ PAYS = "pays back"
 
 
 async def guard_on_leaving(table: GuildsTable, hero: Hero) -> None:
-    """Before a hero steps out of a space each monster Close to it attacks him."""
-    guards = table.guards_at(hero.at)
-    start = hero.at
-    while guards and hero.at == start:
+    """Before a hero steps out of a space each monster Close to it attacks him, once.
+
+    So does one that comes back meanwhile, as a sixth drives it from the spawn tile.
+    """
+    start, done = hero.at, list[Monster]()
+    while hero.at == start:
+        guards = [monster for monster in table.guards_at(start) if monster not in done]
+        if not guards:
+            return
         monster = await take_next(table, guards, hero)
+        done.append(monster)
         await tell(Reacts(target_of(monster), table.name_of(monster), "guards"))
         await react(table, monster, hero, guard=True)
         await remove_killed(table)
-        await pick_up(table, hero)
+        await gather(table, hero)
 
 
 async def take_next(table: GuildsTable, guards: list[Monster], hero: Hero) -> Monster:
@@ -69,7 +81,7 @@ async def guard_by_passed_over(
     near = [monster for monster in close if monster.at != OFF and not monster.dying]
     while near and hero.at != OFF:
         monster = await take_next(table, near, hero)
-        if not table.are_close(monster.at, hero.at):
+        if not can_attack_from(table, monster, monster.at, hero.at, table.state.shut):
             continue
         await tell(
             Reacts(target_of(monster), table.name_of(monster), "was passed over, and guards")

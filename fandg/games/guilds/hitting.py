@@ -62,7 +62,9 @@ async def suffer(table: GuildsTable, hero: Hero, wounds: int, why: str) -> None:
 
 
 async def heal(table: GuildsTable, body: Victim, wounds: int) -> None:
-    """Wounds of somebody are healed, as many as there are."""
+    """Wounds of somebody are healed, as many as there are; the dead heal no more."""
+    if isinstance(body, Monster) and body.dying:
+        return
     healed = min(body.wounds, wounds)
     if healed > 0:
         body.wounds -= healed

@@ -392,7 +392,8 @@ class GuildsTable:
         if kind == "card":
             return self.card(hero.cards[int(name)]).text
         if kind == "title":
-            return self.library.titles[name].text
+            helps = self.library.titles[name].helps
+            return next(one.text for one in helps if one.scenario == self.scenario.number)
         return self.library.heroes[hero.id].text
 
 

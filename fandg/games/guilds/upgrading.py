@@ -267,10 +267,8 @@ async def place_card(table: GuildsTable, guild: int, pile: list[str]) -> None:
             old = table.card(hero.cards[place]).name
             label, key = f"To {name}, for {old}", f"for:{hero.id}:{place}"
             lies = f"card:{hero.id}:{place}"
-        # What he is good at decides who has use for it.
-        is_hollow = table.has_trait(hero, "no-ability")
-        does = "No natural ability left." if is_hollow else table.library.heroes[hero.id].text
-        options.append(Option(key, label, Slot(hero, place), lies, note=does))
+        note = say_use(table, hero, place)
+        options.append(Option(key, label, Slot(hero, place), lies, note=note))
     for hero, place, taker in list_moves_aside(table, guild, card):
         old, whom = table.card(hero.cards[place]).name, table.name_of(taker)
         label = f"To {table.name_of(hero)}, whose {old} goes to {whom}"
@@ -285,6 +283,14 @@ async def place_card(table: GuildsTable, guild: int, pile: list[str]) -> None:
         state.discarded.append(out)
         name = table.library.upgrades[out].name
         await tell(CardsOut(guild, table.guild_name(guild), name))
+
+
+def say_use(table: GuildsTable, hero: Hero, place: int) -> str:
+    """What he is good at, which decides who has use for a card; of one that makes room its own."""
+    if place < len(hero.cards):
+        return f"instead of: {table.card(hero.cards[place]).brief}"
+    is_hollow = table.has_trait(hero, "no-ability")
+    return "No natural ability left." if is_hollow else table.library.heroes[hero.id].text
 
 
 def lay_in(slot: Slot, card: str) -> str:

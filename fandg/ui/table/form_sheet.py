@@ -227,10 +227,15 @@ class FormSheet:
         option = self.option
         assert self._decision is not None
         caution = self._caution(self._decision, option)
-        if caution and option.key == self._warned:
+        if caution and self._is_warned:
             again = "Enter gives it" if self.stage.by_keys else "Click once more to give it"
             caution = f"{closed(caution)} {again}"
         return next(complaints, option.blocked or caution)
+
+    @property
+    def _is_warned(self) -> bool:
+        """Whether it was read what one had better know of the answer that stands there."""
+        return self.option.key == self._warned
 
     def _set(self, key: str, number: int) -> None:
         assert self._decision is not None
@@ -259,7 +264,8 @@ class FormSheet:
     def _judge(self) -> None:
         assert self._decision is not None
         assert self._decision.form is not None
-        self.confirm.label = self._decision.form.verb_for(self._amounts)
+        verb = self._decision.form.verb_for(self._amounts)
+        self.confirm.label = f"{verb} all the same" if self._is_warned else verb
         self.confirm.blocked = self.option.blocked or ""
         if self._decision.form.picks or not self.confirm.blocked:
             self._fill(self._amounts)
@@ -364,7 +370,7 @@ class FormSheet:
         option = self.option
         if option.blocked:
             return
-        if self._caution(self._decision, option) and option.key != self._warned:
+        if self._caution(self._decision, option) and not self._is_warned:
             self._warned = option.key
             self._focus(self.confirm)
             self._judge()

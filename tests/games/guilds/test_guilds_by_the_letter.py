@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from guilds_table import (
     BLANK,
+    CRIT,
     GAME,
     HIT,
     MISS,
@@ -22,18 +23,19 @@ from guilds_table import (
 from loaded import carry_out, labels
 
 from fandg.games.guilds.activation import go_on
-from fandg.games.guilds.aftermath import deal_curses
+from fandg.games.guilds.aftermath import deal_curses, pay_at_end
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.bots.steady import choose_steady
 from fandg.games.guilds.campaign import find_winners
 from fandg.games.guilds.ending import ScenarioOver, end_scenario
 from fandg.games.guilds.entering import enter
-from fandg.games.guilds.events.blows import MinesExplode
+from fandg.games.guilds.events.blows import MinesExplode, Reacts
 from fandg.games.guilds.events.goods import CardGiven
 from fandg.games.guilds.events.upgrades import CursesDrawn
 from fandg.games.guilds.events.walks import LeavesBoard
 from fandg.games.guilds.grid import cell_named, name_cell
+from fandg.games.guilds.hitting import heal
 from fandg.games.guilds.questing import objects_at
 from fandg.games.guilds.record import Charter, GuildNote, ScenarioNote
 from fandg.games.guilds.resting import list_returns, return_monsters, share_out
@@ -254,3 +256,51 @@ def test_curses_that_were_drawn_to_choose_from_are_a_fence() -> None:
     assert drawn.reveals
     assert drawn.line(()).startswith("Bram draws ")
     assert {*drawn.curses} == {"Brittle", "Shaking Hands"}
+
+
+def test_a_letter_taken_on_its_goal_counts_before_anybody_steps_off_with_it() -> None:
+    """The guard falls by a wound in return, and the letter lay below them both."""
+    parties = (("bram-tuckett", "lio-marble", "ada-crewe"),
+               ("nan-nettle", "sallow-pike", "odile-reed"))  # fmt: skip
+    table = lay_table(4, parties=parties)
+    nan = hero(table, "nan-nettle", "e5")
+    monster(table, "dust-clerk", "e5")
+    letter = table.state.quest_tokens[0]
+    letter.at = cell_named("e5")
+    act_as(table, nan)
+    carry_out(go_on(table), (SHOT, WIDE, CRIT, BLANK, BLANK), "go:f5", implied="done")
+    assert place_of(nan) == "f5"
+    assert (letter.carrier, letter.at) == ("", letter.printed)
+    assert table.state.guilds[nan.guild].progress[letter.quest] == [letter.printed]
+
+
+def test_who_was_passed_over_and_shoots_still_sees_who_steps_away() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e5", "S3", "4-17"))
+    hero(table, "sallow-pike", "e7")
+    monster(table, "bailiff", "e5")
+    monster(table, "dust-clerk", "e4")
+    dice = (WIDE, WIDE, MISS, MISS, MISS, WIDE, WIDE)
+    keys = "use go:e6 stay"
+    story = carry_out(attack(table, bram, 0, "hero:sallow-pike"), dice, keys, implied="keep-0=0")
+    assert [event.name for event in story.all_of(Reacts)] == ["the Bailiff 1", "the Dust Clerk 1"]
+
+
+def test_chests_of_who_has_wounds_that_kill_bring_nothing_at_the_end() -> None:
+    table = lay_table(1, guilds=3)
+    wren = hero(table, "tobit-wren", "e6", wounds=5)
+    table.state.box.remove("council-chest")
+    wren.tokens.append("council-chest")
+    carry_out(pay_at_end(table))
+    assert table.state.guilds[wren.guild].gained == 0
+    wren.wounds = 0
+    carry_out(pay_at_end(table))
+    assert table.state.guilds[wren.guild].gained == 4
+
+
+def test_a_dead_sister_ash_pays_back_and_heals_nothing() -> None:
+    table = lay_table(4)
+    ash = monster(table, "sister-ash", "f5", wounds=4)
+    ash.dying = True
+    assert not carry_out(heal(table, ash, 2)).events
+    assert ash.wounds == 4

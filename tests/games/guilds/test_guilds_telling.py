@@ -347,6 +347,7 @@ def test_dice_are_told_by_what_they_show_and_wounds_by_what_they_come_of() -> No
 
 def test_a_card_that_would_be_out_for_good_is_asked_once_more_with_its_price() -> None:
     table = lay_table(1)
+    table.state.number = 1
     bram = hero(table, "bram-tuckett", "e4", "2-01")
     of = table.guild_of(bram)
     of.drafted = [GAME.library.coded["1-03"].id]

@@ -28,11 +28,12 @@ from fandg.engine.state import Result
 from fandg.games.guilds.activation import list_doings
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.defending import say_fate
 from fandg.games.guilds.effects import Also
 from fandg.games.guilds.ending import ScenarioOver, call_curfew
 from fandg.games.guilds.entering import spring
 from fandg.games.guilds.events.blows import MonsterKilled, PoolRolled, Reacts, Unhurt
-from fandg.games.guilds.events.course import ScenarioEnds
+from fandg.games.guilds.events.course import RoundStarts, ScenarioEnds
 from fandg.games.guilds.events.goods import CoinsGained, PrizeWon, QuestDone, TokenUsed
 from fandg.games.guilds.grid import cell_named, name_cell
 from fandg.games.guilds.questing import give_prizes
@@ -40,14 +41,17 @@ from fandg.games.guilds.reckoning import new_assault, new_reaction, reckon
 from fandg.games.guilds.state import OFF, HeldCard, LyingToken, QuestToken
 from fandg.games.guilds.stepping import make_steps, odds_of_step, say_step
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.telling.cautions import tell_caution
+from fandg.games.guilds.telling.absence import tell_absence
+from fandg.games.guilds.telling.cautions import tell_caution, tell_discard
 from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.forecasts import foresee_mines, say_prospect, sum_up
+from fandg.games.guilds.telling.outfits import say_no_slot
 from fandg.games.guilds.telling.places import say_near
 from fandg.games.guilds.telling.rests import say_rest
 from fandg.games.guilds.telling.stakes import odds_of_attack, stakes_of
 from fandg.games.guilds.telling.tableaux import tell_end
 from fandg.games.guilds.telling.words import count_quests
+from fandg.games.guilds.upgrading import Slot, say_use
 from fandg.ui.games.guilds.foresight import Plates, face_of
 from fandg.ui.look import look_of
 
@@ -416,3 +420,75 @@ def test_a_quest_that_is_done_tells_of_nothing_more_to_handle_or_to_bring() -> N
     told = explain_target(table, "quest:2")
     assert told is not None
     assert "The Chandlers may still handle: E2" in told.text, "a bell may be rung for its noise"
+
+
+def test_who_may_keep_one_life_is_not_said_to_be_killed_for_sure() -> None:
+    parties = (("barnaby-oake", "lio-marble", "ada-crewe"),
+               ("nan-nettle", "sallow-pike", "odile-reed"))  # fmt: skip
+    table = lay_table(1, parties=parties)
+    barnaby = hero(table, "barnaby-oake", "e5", "4-16", wounds=3)
+    spare = table.card(barnaby.cards[0]).name
+    assert say_fate(table, barnaby, 3) == f"3 wounds, killed, or 1 Life left by {spare}"
+    barnaby.tired = True
+    assert say_fate(table, barnaby, 3) == "3 wounds, killed"
+
+
+def test_what_a_title_lets_one_do_is_said_as_it_helps_in_this_quarter() -> None:
+    table = lay_table(11)
+    table.state.guilds[0].titles = ["moneyers"]
+    bram = hero(table, "bram-tuckett", "e6", "5-03")
+    said = table.text_use(bram, "title-moneyers-0")
+    assert "neither guarded against nor paid back" in said
+
+
+def test_alone_no_curfew_is_near() -> None:
+    late = [RoundStarts(22)]
+    table, alone = lay_table(1), lay_alone(1)
+    hit = CoinsGained(0, "the Chandlers", 1, "Pike was killed")
+    told = [change.words for change in tell_absence(table, 0, [*late, hit])]
+    assert any("curfew after 2 more rounds" in words for words in told)
+    told = [change.words for change in tell_absence(alone, 0, [*late, hit])]
+    assert not any("curfew" in words for words in told)
+
+
+def test_a_hero_s_numbers_say_what_makes_them_up() -> None:
+    table = lay_table(1)
+    bram = hero(table, "bram-tuckett", "e5", "S2", "1-15")
+    bram.curse = "D13"
+    told = explain_target(table, "hero:bram-tuckett")
+    assert told is not None
+    assert "4 defense dice (4 basic, Brittle -1, Buckler and Blade +1)" in told.text
+    assert "4 movement points (3 basic, Errand Legs +1)." in told.text
+    ketch = explain_target(table, "hero:ketch-farrow")
+    assert ketch is not None
+    assert "4 movement points (3 basic, by nature +1)." in ketch.text
+
+
+def test_who_cannot_have_a_new_card_is_told_why() -> None:
+    table = lay_table(1)
+    table.state.phase = "place-cards"
+    armours = [card.id for card in table.library.upgrades.values() if card.group == "armour"]
+    table.state.guilds[0].drafted = [armours[1]]
+    bram = hero(table, "bram-tuckett")
+    assert say_no_slot(table, bram) == ""
+    bram.cards = [HeldCard(armours[0])]
+    said = "**Bargeman's Jerkin** only in the place of his Armour: a hero wears one."
+    assert say_no_slot(table, bram) == said
+    told = explain_target(table, "hero:bram-tuckett")
+    assert told is not None
+    assert said in told.text
+
+
+def test_in_a_skirmish_nothing_is_said_of_a_campaign_as_a_card_is_out() -> None:
+    table = lay_table(1)
+    bram = hero(table, "bram-tuckett", "", "S1")
+    asked = Decision(0, "place-card", "", "upgrade", [
+        Option("for:bram-tuckett:0", "", Slot(bram, 0)),
+    ])  # fmt: skip
+    table.state.guilds[0].drafted = [bram.cards[0].id]
+    assert tell_discard(table, asked, asked.options[0]) == "Apprentice's Blade is out for good"
+    table.state.number = 2
+    said = "Apprentice's Blade is out of the campaign for good"
+    assert tell_discard(table, asked, asked.options[0]) == said
+    brief = table.card(bram.cards[0]).brief
+    assert say_use(table, bram, 0) == f"instead of: {brief}", "and no ability seems to follow on it"

@@ -44,7 +44,7 @@ def tell_absence(table: GuildsTable, seat: int, events: Sequence[Event]) -> list
         return []
     others = [other for other in range(len(table.state.guilds)) if other != seat]
     rows += [row for other in others for row in _of_rival(table, other, seat, events)]
-    return [*rows, *_of_quarter(events)]
+    return [*rows, *_of_quarter(events, is_alone=table.is_alone)]
 
 
 def _of_hero(table: GuildsTable, hero: Hero, events: Sequence[Event]) -> Iterator[Change]:
@@ -179,7 +179,7 @@ def _say_progress(rival: int, events: Sequence[Event]) -> Iterator[str]:
             yield f"{event.have} of {event.need} for {quest}"
 
 
-def _of_quarter(events: Sequence[Event]) -> Iterator[Change]:
+def _of_quarter(events: Sequence[Event], *, is_alone: bool) -> Iterator[Change]:
     """What has changed in the quarter: doors, monsters that are back, the curfew."""
     said = []
     doors = {event.door.upper(): event.opens for event in events if isinstance(event, DoorTurned)}
@@ -190,7 +190,7 @@ def _of_quarter(events: Sequence[Event]) -> Iterator[Change]:
         if isinstance(event, Placed) and event.who.startswith("monster:")
     ]
     rounds = [event.round for event in events if isinstance(event, RoundStarts)]
-    if rounds and rounds[-1] > LAST_ROUND - LATE:
+    if rounds and rounds[-1] > LAST_ROUND - LATE and not is_alone:
         left = LAST_ROUND - rounds[-1]
         said.append(f"curfew after {counted(left, 'more round')}" if left else "the last round")
     if said:

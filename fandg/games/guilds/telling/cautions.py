@@ -43,7 +43,8 @@ def tell_discard(table: GuildsTable, decision: Decision[Any], option: Option[Any
             return ""
         out = table.card(hero.cards[place])
     cost = f", which cost {counted(out.cost, 'coin')}," if out.cost else ""
-    return f"{out.name}{cost} is out of the campaign for good"
+    of_what = " of the campaign" if table.state.number else ""
+    return f"{out.name}{cost} is out{of_what} for good"
 
 
 def tell_walk(table: GuildsTable, hero: Hero, goal: int) -> str:

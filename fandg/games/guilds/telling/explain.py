@@ -19,6 +19,7 @@ from fandg.games.guilds.telling.guild_page import (
     say_helps,
     say_helps_against,
 )
+from fandg.games.guilds.telling.outfits import say_no_slot, say_sums
 from fandg.games.guilds.telling.places import say_bomb, say_whereabouts, tile_at
 from fandg.games.guilds.telling.rests import RETURNS, say_return_of
 from fandg.games.guilds.telling.words import (
@@ -146,9 +147,11 @@ def explain_hero(table: GuildsTable, name: str) -> Explanation:
         lines.append(f"{sheet.life} Life, {counted(sheet.defense, 'defense die', 'defense dice')}.")
         return Explanation(sheet.name, "\n".join(lines), "heroes")
     most = table.life_of(hero)
-    dice = counted(table.defense_of(hero), "defense die", "defense dice")
     left = 0 if is_killed(table, hero) else most - hero.wounds
-    lines.append(f"Of {table.guild_name(hero.guild)}. {left} of {most} Life, {dice}.")
+    lines.append(f"Of {table.guild_name(hero.guild)}. {left} of {most} Life.")
+    lines.append(f"{capital('; '.join(say_sums(table, hero)))}.")
+    if why := say_no_slot(table, hero):
+        lines.append(why)
     lines += _say_state(table, hero)
     states = [(table.card(held).name, say_state(held)) for held in hero.cards]
     cards = [f"{name} ({state})" if state else name for name, state in states]
@@ -184,7 +187,8 @@ def explain_monster(table: GuildsTable, monster: Monster) -> Explanation:
     sheet, values = table.library.monsters[monster.id], table.values(monster)
     lines = [f"_{escape(sheet.line)}_"]
     defense = counted(table.defense_of(monster), "defense die", "defense dice")
-    lines.append(f"Attacks with {say_values(values.dice, sheet.range)}, {defense}.")
+    dice = say_values(values.dice, sheet.range)
+    lines.append(f"Attacks with {dice}, {defense}; each CRIT is a success and one die more.")
     lines.append(f"{values.life - monster.wounds} of {values.life} Life left.")
     if values.overkill:
         more = values.overkill - monster.wounds

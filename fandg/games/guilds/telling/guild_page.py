@@ -22,6 +22,8 @@ def explain_guild(table: GuildsTable, guild: int) -> Explanation:
     if table.state.round:
         lines.append(f"**Quests done**: {joined(done) or 'none yet'}.")
     lines.append(f"**{counted(of.coins, 'coin')}** in hand{gained}.")
+    if table.state.number:
+        lines.append("They buy cards after the quarter; of those not spent 1 is kept.")
     heroes = table.heroes_of(guild)
     dead = [f"{table.name_of(hero)} {hero.deaths}" for hero in heroes if hero.deaths]
     if dead:

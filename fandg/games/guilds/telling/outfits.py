@@ -7,11 +7,14 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from fandg.engine.prose import counted
+from fandg.games.guilds.content import POINTS
 from fandg.games.guilds.resting import Exchange, Taking
+from fandg.games.guilds.slots import list_slots
 from fandg.games.guilds.state import OFF, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.upgrading import Slot
-from fandg.games.guilds.words import Reaching
+from fandg.games.guilds.words import Number, Reaching
 
 
 class Figures(NamedTuple):
@@ -74,3 +77,54 @@ def _hands_after(chosen: Any, card: str) -> Iterator[tuple[Hero, Sequence[HeldCa
 def _laid_in(hero: Hero, place: int, card: str) -> list[HeldCard]:
     """The cards of a hero with a new one in a place."""
     return [*hero.cards[:place], HeldCard(card), *hero.cards[place + 1 :]]
+
+
+def say_sums(table: GuildsTable, hero: Hero) -> list[str]:
+    """A hero's numbers, each with what makes it up: "4 defense dice (2 basic, Buckler 1)"."""
+    sheet = table.library.heroes[hero.id]
+    life, defense = table.life_of(hero), table.defense_of(hero)
+    told = [
+        f"{life} Life{_say_parts(table, hero, 'life', sheet.life)}",
+        f"{counted(defense, 'defense die', 'defense dice')}"
+        f"{_say_parts(table, hero, 'defense', sheet.defense)}",
+    ]
+    if rerolls := table.rerolls_of(hero):
+        told.append(f"Reroll pool {rerolls}{_say_parts(table, hero, 'reroll', 0)}")
+    points = counted(table.points_of(hero), "movement point")
+    return [*told, f"{points}{_say_parts(table, hero, 'move', POINTS)}"]
+
+
+def _say_parts(table: GuildsTable, hero: Hero, to: Number, basic: int) -> str:
+    """What a number is made of, in brackets; empty where nothing was added to what is basic."""
+    parts = []
+    for key, card in table.sources(hero):
+        amount = sum(bonus.amount for bonus in card.always if bonus.to == to and not bonus.when)
+        if amount:
+            parts.append(f"{_name_source(table, hero, key)} {amount:+d}")
+    first = [f"{basic} basic"] * bool(basic)
+    return f" ({', '.join([*first, *parts])})" if parts else ""
+
+
+def _name_source(table: GuildsTable, hero: Hero, key: str) -> str:
+    """Whose doing a bonus is: a card's, a title's, the curse's or his own nature's."""
+    kind, _, name = key.partition("-")
+    if kind == "card":
+        return table.card(hero.cards[int(name)]).name
+    curse = table.curse_of(hero)
+    if kind == "curse" and curse is not None:
+        return curse.name
+    return table.library.titles[name].name if kind == "title" else "by nature"
+
+
+def say_no_slot(table: GuildsTable, hero: Hero) -> str:
+    """Why a free slot of a hero does not take the new card that is given out next, if so."""
+    of = table.guild_of(hero)
+    waiting = [*of.loose, *of.drafted]
+    is_full = len(hero.cards) >= table.slots_of(hero)
+    if table.state.phase not in ("place-cards", "starting-cards") or not waiting or is_full:
+        return ""
+    if (hero, len(hero.cards)) in list_slots(table, hero.guild, waiting[0]):
+        return ""
+    sheet = table.library.upgrades[waiting[0]]
+    bomb, armour = "the guild's Bomb: it has one", "his Armour: a hero wears one"
+    return f"**{sheet.name}** only in the place of {bomb if sheet.group == 'bomb' else armour}."

@@ -9,6 +9,8 @@ import pygame
 
 from fandg.engine.prose import capital, escape
 from fandg.games.guilds.content import Scenario
+from fandg.games.guilds.library import Library
+from fandg.games.guilds.quests import Quest
 from fandg.games.guilds.words import NUMERALS
 from fandg.ui.art.icons import icon
 from fandg.ui.art.shapes import fill_round
@@ -34,10 +36,17 @@ def naming_things(desk: Desk, names: Sequence[str], area: pygame.Rect) -> Iterat
         yield Thing(f"scenario:{sheet.id}", place, draw)
 
 
-def _words(sheet: Scenario) -> str:
-    """The quests of a quarter, what is different in it, and its line."""
+def _prize(library: Library, quest: Quest) -> str:
+    """What the first to do a quest gets beside a coin."""
+    if quest.reward is not None and quest.reward in library.coded:
+        return f" _Reward: {escape(library.coded[quest.reward].name)}._"
+    return f" _Title: {escape(library.titles[quest.title].name)}._" if quest.title else ""
+
+
+def _words(library: Library, sheet: Scenario) -> str:
+    """The quests of a quarter with what they bring, what is different in it, and its line."""
     lines = [
-        f"**{number} {escape(quest.name)}**: {escape(quest.text)}"
+        f"**{number} {escape(quest.name)}**: {escape(quest.text)}{_prize(library, quest)}"
         for number, quest in zip(NUMERALS, sheet.quests, strict=False)
     ]
     if sheet.text:
@@ -57,7 +66,7 @@ def _rooms(desk: Desk, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 def _size(desk: Desk, sheet: Scenario, place: pygame.Rect) -> int:
     room = _rooms(desk, place)[1]
     return desk.type.fit_paragraph(
-        _words(sheet), room.width, room.height, desk.theme.text,
+        _words(desk.table.library, sheet), room.width, room.height, desk.theme.text,
         largest=desk.metrics.pt(20), smallest=7,
     )  # fmt: skip
 
@@ -82,5 +91,6 @@ def _draw_leaf(
     grade = desk.line(capital(sheet.grade), theme.label, desk.size(14, head.height * 0.4),
                       theme.chalk_soft, room)  # fmt: skip
     surface.blit(grade, grade.get_rect(midleft=(left, lower)))
-    text = desk.type.paragraph(_words(sheet), words.width, theme.text, size, theme.ink)
+    said = _words(desk.table.library, sheet)
+    text = desk.type.paragraph(said, words.width, theme.text, size, theme.ink)
     surface.blit(text, words, (0, 0, *words.size))
