@@ -25,7 +25,13 @@ from fandg.games.supremacy.mustering import (
     source_field,
 )
 from fandg.games.supremacy.news.arsenal import prey_of_sats, send_sats
-from fandg.games.supremacy.prospects import attack_odds, foresee, foresee_joined, usual_forces
+from fandg.games.supremacy.prospects import (
+    attack_odds,
+    foresee,
+    foresee_joined,
+    rounds_paid,
+    usual_forces,
+)
 from fandg.games.supremacy.strategic import launch
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import after_trade, can_propose, propose
@@ -180,6 +186,8 @@ def _say_chance(table: SupremacyTable, seat: int, target: int, sources: Sequence
     if not held:
         return "it falls without dice"
     told = f"{tell_chance(then.won)} to take it from {counted(held, 'defender')}"
+    if rounds_paid(table, seat, target, sources) == 1:
+        told += " in the one round that you can pay"
     more, worse = foresee_joined(table, seat, target, sources)
     joined_ = f", {tell_chance(worse)} if {more} more {'joins' if more == 1 else 'join'}"
     return f"{told}{joined_ if more else ''}; {then.lost:.1f} lost to the end"

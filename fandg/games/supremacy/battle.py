@@ -56,6 +56,8 @@ from fandg.games.supremacy.news.officers import (
     go_along,
     has_officer,
     kill_officers,
+    name_officer,
+    officers_at,
     send_home,
     take_along,
 )
@@ -267,12 +269,24 @@ Loss: TypeAlias = tuple[int, Way, int]
 
 
 @lru_cache(maxsize=4096)
-def _loss(world: World, at: int, way: Way, load: int) -> Option[Loss]:
+def _loss(world: World, at: int, way: Way, load: int, dying: str) -> Option[Loss]:
     group = Source(at, way, 1, load)
     label = say_group(world, group, 1)
     if load:
         label += f", of a ship that had {load}" if way == "land" else f" with {load} aboard"
+    if dying:
+        label += f", and {dying} with it"
     return Option(group.key(world), label, (at, way, load), world.targets[at])
+
+
+def _who_dies(table: SupremacyTable, seat: int, at: int, way: Way) -> str:
+    """The officers who die with the last force of their side in an area."""
+    side = table.side_of(seat)
+    if way == "land" or sum(table.count_at(one, at) for one in side) > 1:
+        return ""
+    return joined([
+        name_officer(table, one, number) for one in side for number in officers_at(table, one, at)
+    ])  # fmt: skip
 
 
 async def _ask_loss(scene: Fight, seat: int, prompt: str, options: Sequence[Option[Loss]]) -> Loss:
@@ -295,8 +309,14 @@ async def _lose_attackers(scene: Fight, count: int) -> None:
                 for _ in range(group.count):
                     kill_one(table, battle.attacker, group)
             break
-        options = [_loss(table.world, group.at, group.way, group.load) for group in groups]
-        lost = await _ask_loss(scene, battle.attacker, "Which force is lost?", options)
+        seat = battle.attacker
+        options = [
+            _loss(table.world, group.at, group.way, group.load,
+                  _who_dies(table, seat, group.at, group.way))
+            for group in groups
+        ]  # fmt: skip
+        prompt = f"Which force is lost first, of {left}?" if left > 1 else "Which force is lost?"
+        lost = await _ask_loss(scene, seat, prompt, options)
         chosen = next(g for g in groups if (g.at, g.way, g.load) == lost)
         kill_one(table, battle.attacker, chosen)
     if count:
@@ -338,7 +358,7 @@ async def _lose_defenders(scene: Fight, count: int) -> None:
         loads = sorted({ship.load for ship in fleet})
         # Where all go down nobody is asked in which order.
         if count + 1 < scene.defenders:
-            options = [_loss(table.world, battle.target, "sail", load) for load in loads]
+            options = [_loss(table.world, battle.target, "sail", load, "") for load in loads]
             load = (await _ask_loss(scene, seat, "Which navy is lost?", options))[2]
         else:
             load = loads[0]

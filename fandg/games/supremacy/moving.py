@@ -49,8 +49,20 @@ _LABELS: dict[Manner, str] = {
     "board": "Board in {}: off {}",
     "unload": "Unload from {} in {}",
     "officer": "Fly an officer from {}",
-    "clean": "Clean {} for $300 million",
+    "clean": "Clean {}",
 }
+
+
+_PRICES: dict[Manner, str] = {
+    "march": "1 grain an army",
+    "sail": "1 oil a navy",
+    "airlift": f"{AIRLIFT} oil an army",
+    "board": f"1 oil, for up to {LOAD} armies",
+    "unload": "free",
+    "officer": "1 oil",
+    "clean": f"${CLEANING} million",
+}
+"""What each way costs."""
 
 
 class Go(NamedTuple):
@@ -62,15 +74,21 @@ class Go(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _way(world: World, manner: Manner, start: int, end: int = NOBODY) -> Option[Go]:
-    """One way to move, as an option: they are made once."""
+def _way(
+    world: World, manner: Manner, start: int, end: int = NOBODY, *, takes: bool = False
+) -> Option[Go]:
+    """One way to move, as an option with its price: they are made once.
+
+    It `takes` land that nobody holds.
+    """
     key, at = f"{manner}:{world.ids[start]}", start
     names = [world.places[start]]
     if end != NOBODY:
         key, at = f"{key}:{world.ids[end]}", end
         names.append(world.places[end])
     label = _LABELS[manner].format(*names)
-    return Option(key, label, Go(manner, start, end), world.targets[at])
+    note = f"{_PRICES[manner]}; takes the land" if takes else _PRICES[manner]
+    return Option(key, label, Go(manner, start, end), world.targets[at], note=note)
 
 
 _DONE: Option[Go | str | None] = Option("done", "Done", None, ends=True)
@@ -90,7 +108,8 @@ def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go]]:
         for at in lands:
             for end in world.land_by[at]:
                 if may_enter(seat, end):
-                    found.append(_way(world, "march", at, end))
+                    takes = state.holder[end] == NOBODY
+                    found.append(_way(world, "march", at, end, takes=takes))
     if oil:
         for sea, fleet in power.fleets.items():
             for end in world.water_by[sea]:
@@ -109,7 +128,8 @@ def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go]]:
         if world.is_sea[sea] and any(ship.load for ship in fleet):
             for at in world.land_by[sea]:
                 if may_enter(seat, at):
-                    found.append(_way(world, "unload", sea, at))
+                    takes = state.holder[at] == NOBODY
+                    found.append(_way(world, "unload", sea, at, takes=takes))
     if table.state.news is not None and power.cash >= CLEANING:
         for at in table.state.news.irradiated:
             if any(near in power.armies for near in world.land_by[at]):
@@ -347,8 +367,8 @@ async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
     ships = [ship for ship in power.fleets[go.end] if ship.load < LOAD]
     load = await _ask_ship(seat, ships, f"Onto which navy in {table.world.places[go.end]}?")
     most = min(free_armies(power, go.start), LOAD - load)
-    places = table.world.places
-    prompt = f"How many armies from {places[go.start]} go aboard in {places[go.end]}?"
+    start, end = table.world.places[go.start], table.world.places[go.end]
+    prompt = f"How many armies from {start} go aboard in {end}? It takes 1 oil."
     sent = await _ask_forces(table, seat, go, prompt, most, kind="board")
     spend(state, seat, OIL, 1)
     take_armies(power, go.start, sent.forces, fought_first=False)

@@ -52,9 +52,19 @@ def foresee(
 def foresee_joined(
     table: SupremacyTable, seat: int, target: int, sources: Sequence[Source]
 ) -> tuple[int, float]:
-    """How many at most join the defence after the first round, and the chance if they all do."""
+    """How many at most join the defence after the first round, and the chance if they all do.
+
+    None do who would come too late: after the only round that can be paid.
+    """
     ours, help_ = _strength_of(table, seat, target, sources)
+    if ours.rounds <= 1:
+        return 0, outlook(ours).won
     return help_, outlook_of_round(ours, committed=ours.commits > 0, joining=help_).won
+
+
+def rounds_paid(table: SupremacyTable, seat: int, target: int, sources: Sequence[Source]) -> int:
+    """For how many rounds an attack with these forces can be paid."""
+    return _strength_of(table, seat, target, sources)[0].rounds
 
 
 def _strength_of(

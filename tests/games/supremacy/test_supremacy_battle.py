@@ -41,6 +41,7 @@ from fandg.games.supremacy.events.war import (
     BattleRolled,
 )
 from fandg.games.supremacy.mustering import Source, find_sources
+from fandg.games.supremacy.news.officers import name_officer
 from fandg.games.supremacy.odds import Strength, chance_to_win, kill_chances, outlook
 from fandg.games.supremacy.prospects import foresee, foresee_joined, unless_joined, usual_forces
 from fandg.games.supremacy.state import NOBODY, Battle, Group
@@ -470,6 +471,31 @@ def test_the_chance_on_the_sheet_of_an_attack_tells_what_it_is_if_all_join_who_m
         f"{tell_chance(worse)} if {more} more {'joins' if more == 1 else 'join'}; "
         f"{then.lost:.1f} lost to the end"
     )
+
+
+def test_who_joins_after_the_only_round_that_can_be_paid_is_not_counted() -> None:
+    table = front(russians=4, swedes=2)
+    stock(table, 0, 1, 1, 1)
+    sources = usual_forces(find_sources(table, 0, at("EEU")), 1)
+    assert foresee_joined(table, 0, at("EEU"), sources)[0] == 0
+    told = _say_chance(table, 0, at("EEU"), sources)
+    assert "in the one round that you can pay" in told
+    assert "join" not in told
+    stock(table, 0, 2, 2, 2)
+    assert "one round" not in _say_chance(table, 0, at("EEU"), sources)
+
+
+def test_of_a_force_it_is_said_which_officer_dies_with_it() -> None:
+    table = front(russians=1, swedes=2)
+    army(table, 0, "KOL", 3)
+    table.powers[0].officers = {0: at("RUS"), 1: at("KOL")}
+    key = f"{sheet(table, march_russia=1, march_kola=2)} hold march-kola break-off"
+    story = attack(table, [1, 1, 3], key)
+    asked = next(asked for asked in story.asked if asked.kind == "loss")
+    name = name_officer(table, 0, 0)
+    assert [option.label for option in asked.options] == [
+        "1 army from Kola", f"1 army from Russia, and {name} with it",
+    ]  # fmt: skip
 
 
 def test_one_stays_in_each_land_that_would_be_left_empty_unless_it_is_said_otherwise() -> None:

@@ -227,6 +227,19 @@ def moves_of(table: SupremacyTable, seat: int = 0) -> set[str]:
     return {option.key for option in list_moves(table, seat)}
 
 
+def test_each_way_to_move_says_its_price_and_whether_it_takes_nobodys_land() -> None:
+    table = lay_table()
+    navy(table, 0, "bks", 2)
+    notes = {option.key: option.note for option in list_moves(table, 0)}
+    assert notes["march:alaska:western-canada"] == "1 grain an army; takes the land"
+    assert notes["march:western-states:midwest"] == "1 grain an army"
+    assert notes["unload:barkley-sound:western-canada"] == "free; takes the land"
+    assert notes["unload:barkley-sound:alaska"] == "free"
+    assert notes["sail:barkley-sound:north-pacific"] == "1 oil a navy"
+    assert notes["board:alaska:barkley-sound"] == "1 oil, for up to 4 armies"
+    assert notes["airlift:alaska"] == "2 oil an army"
+
+
 def test_a_march_costs_a_grain_an_army_and_takes_nobodys_land() -> None:
     table = lay_table()
     army(table, 0, "ALA", 3)
