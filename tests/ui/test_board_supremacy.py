@@ -798,6 +798,35 @@ def test_the_curtain_tells_what_others_have_placed_and_not_what_one_has_placed_o
         assert places[name] not in lines
 
 
+def test_a_curtain_sums_up_what_was_not_seen_with_ones_own_first_and_the_paper_last(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Sequence[str]] = []
+    push = hands.stage.push
+
+    def note(top: Any) -> None:
+        if isinstance(top, CurtainScene):
+            told.append(top.lines)
+        push(top)
+
+    table = play_up_to(lambda _, state: state.turn >= 2, 3)
+    seats = [replace(seat, kind="person") for seat in table.match.setup.seats[:2]]
+    table.match.setup.seats[:2] = seats
+    scene = lay_table(hands, table)
+    hands.stage.settings.speed = "off"
+    monkeypatch.setattr(hands.stage, "push", note)
+    go_on(hands, scene, lambda: len(told) >= 9, "throw", "outcome", "tableau", "card", "aside")
+    lines = [line for curtain in told for line in curtain]
+    assert any(line.startswith("You made ") for line in lines), "what befell one is told to him"
+    for curtain in told:
+        assert len({*curtain}) == len(curtain)
+        own = [n for n, line in enumerate(curtain) if line.startswith("You ")]
+        assert own in ([], [0])
+        papers = [n for n, line in enumerate(curtain) if line[:8].isupper()]
+        assert papers in ([], [len(curtain) - 1])
+    assert any(line[:8].isupper() for line in lines), "there was news"
+
+
 def test_an_issue_that_concerns_a_person_lies_there_until_he_goes_on(hands: Hands) -> None:
     scene = sit_down(hands, asks("bid", 2))
     holds, concerned = scene.director.holds, {0}

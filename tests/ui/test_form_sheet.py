@@ -199,6 +199,33 @@ def test_numbers_are_typed(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> Non
     assert given(scene) == ["grain=3,oil=-2,silver=5"]
 
 
+def test_the_first_enter_takes_a_number_of_as_many_digits_as_there_are(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    row = scene.form.rows[2]
+    assert row.longest == 2
+    hands.key(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_1, pygame.K_0)
+    assert row.label == "10_"
+    hands.key(pygame.K_RETURN)
+    assert (given(scene), row.label) == ([], "10")
+    hands.key(pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RETURN)
+    assert given(scene) == ["grain=1,oil=0,silver=7"]
+
+
+def test_tab_leads_from_a_sheet_straight_to_what_else_may_be_answered_and_back(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, monkeypatch)
+    hands.key(pygame.K_DOWN)
+    assert "Tab: what else" in scene.form.paper._how
+    hands.key(pygame.K_TAB)
+    assert focus_of(scene) is buttons(scene)[0]
+    hands.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert focus_of(scene) is scene.form.rows[0]
+
+
 @pytest.mark.parametrize("looked_at", ["notebook", "board"])
 def test_arrows_belong_to_the_sheet_after_a_look_elsewhere(
     hands: Hands, monkeypatch: pytest.MonkeyPatch, looked_at: str

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from fandg.engine.audience import is_private
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event, WentBack
 from fandg.engine.open_calls import list_unasked
+from fandg.engine.prose import capital, closed
 from fandg.engine.table import Table
 from fandg.ui.lull import NEW_EYES
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.host import PlayHost
+from fandg.ui.table.meanwhile import events_since, list_sentences
 
 NEWEST = 2
 """How many deeds it shows that came after all news."""
+BULLETINS = 1
+"""Of how many issues it tells that were published since."""
 SUMMARY_LINES = 6
 """How many lines the curtain shows of what happened since, and all can read."""
 
@@ -130,7 +134,7 @@ class Eyes:
             private = [*host.meanwhile.private, *private]
         # Who was just there has seen it all: only what he alone may read is news to him then.
         is_back = host.audience.was_called_away(seat)
-        open_ = [] if is_back else [e.line(host.names) for e in news if not is_private(e)]
+        open_ = [] if is_back else self._tell_openly(seat, [e for e in news if not is_private(e)])
 
         def open_up() -> None:
             host.meanwhile.private = private
@@ -149,6 +153,27 @@ class Eyes:
             self._leave,
         )
         host.stage.push(curtain)
+
+    def _tell_openly(self, seat: int, news: Sequence[Event]) -> list[str]:
+        """What all may read of what happened since a seat looked.
+
+        Where turns are brief they are many, and so they are summed up: first what befell that
+        seat, then what others did, then the last issue that was published.
+        """
+        host, match = self._host, self._host.table.match
+        if not match.game.turns_are_brief:
+            return [event.line(host.names) for event in news]
+        back = [event.line(host.names) for event in news if isinstance(event, WentBack)]
+        unseen = set(map(id, host.table.lines(seat)[self._seen.get(seat, 0) :]))
+        since = [
+            (event, is_own)
+            for event, is_own in events_since(match, seat, host.director.turns.is_own)
+            if id(event) in unseen and not is_private(event)
+        ]
+        own = {f"seat:{seat}", *host.board.seat_views()[seat].targets}
+        published = match.game.bulletins(match.state, (), [event for event, _ in since])
+        told = [*list_sentences(since, own), *map(closed, published[-BULLETINS:])]
+        return [*back, *map(capital, told)]
 
     def _summary(self, seat: int, own: Collection[str] = ()) -> list[Event]:
         """What happened last since a seat looked, without what followed from it line by line.

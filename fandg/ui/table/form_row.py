@@ -119,6 +119,11 @@ class FormRow(NumberStepper):
         self._count_typed()
         return True
 
+    @property
+    def ends_when_full(self) -> bool:
+        """A digit alone; of longer ones the first Enter takes the number, however long it is."""
+        return self.longest == 1
+
     def _count_typed(self) -> None:
         """Let the number count that stands there so far, if the form has it."""
         if self.typed.strip("-") and int(self.typed) in self.numbers:

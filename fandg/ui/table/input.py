@@ -147,7 +147,7 @@ class TableInput:
             pass
         elif isinstance(intent, Command) and intent.name in self._actions:
             self._actions[intent.name]()
-        elif self._pointing.steer(intent):
+        elif self._pointing.leave_sheet(intent) or self._pointing.steer(intent):
             pass
         elif host.ring.handle(intent):
             if isinstance(intent, Command):

@@ -53,10 +53,15 @@ def events_since(
 
 
 def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
+    """The gist of some events as one paragraph; empty where there is nothing to tell."""
+    return paragraph(list_sentences(since, own))
+
+
+def list_sentences(since: Sequence[tuple[Event, bool]], own: set[str]) -> list[str]:
     """The gist of some events in a few sentences, without those of one's `own` things.
 
     In one's own turn only what happens to others' things is told: the rest is one's own doing. Of
-    what is counted the sum is told, and what one and the same did is one sentence; empty where
+    what is counted the sum is told, and what one and the same did is one sentence; none where
     there is nothing to tell. What hit one's own comes first, and none of it is left out; of the
     rest what befell others is left out last.
     """
@@ -88,7 +93,7 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
     told_of = [closed(sentence) for sentence in _join(clauses)]
     if left := len(said) - len(clauses):
         told_of.append(f"And {counted(left, 'thing')} more: the notebook has all.")
-    return paragraph(told_of)
+    return told_of
 
 
 _Told: TypeAlias = tuple[Gist, int]

@@ -243,6 +243,24 @@ class Pointing:
         ring.focus_on(lying)
         return lying.steer(intent.name)
 
+    def leave_sheet(self, intent: Intent) -> bool:
+        """Let Tab lead from a sheet straight to the other answers, and back; whether it does."""
+        ring, form = self._host.ring, self._host.form
+        others = self._host.question.widgets
+        if not (form.is_open and form.is_first and others and form.stations):
+            return False
+        if intent == Command("next") and ring.shown and ring.focus in form.stations:
+            goal = others[0]
+        elif intent == Command("previous") and ring.shown and ring.focus is others[0]:
+            goal = form.stations[0]
+        else:
+            return False
+        ring.forget_mouse()
+        ring.focus_on(goal)
+        self.keys_lead = True
+        self.follow_focus()
+        return True
+
     def _is_astray(self, focus: Widget | None) -> bool:
         """Whether the mouse left the focus elsewhere than at the sheet, where nobody sees it."""
         host = self._host

@@ -91,6 +91,11 @@ class NumberStepper(Stepper):
     # Typing
 
     @property
+    def ends_when_full(self) -> bool:
+        """Whether a number that is as long as the longest is taken with its last digit."""
+        return True
+
+    @property
     def is_typing(self) -> bool:
         """Whether a number is being typed."""
         return bool(self.typed)
@@ -98,12 +103,12 @@ class NumberStepper(Stepper):
     def write(self, digit: int) -> bool:
         """Begin a number, or go on with it; after a pause a digit begins another."""
         now = time.monotonic()
-        if self.typed and now - self._typed_at > PAUSE:
+        if self.typed and (now - self._typed_at > PAUSE or len(self.typed) >= self.longest):
             self.typed = ""
         self._typed_at = now
         self.typed += str(digit)
         self.touch()
-        if len(self.typed) == self.longest:
+        if len(self.typed) == self.longest and self.ends_when_full:
             self.end()
         return True
 
