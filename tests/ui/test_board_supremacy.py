@@ -709,7 +709,11 @@ def test_the_issue_makes_way_for_a_choice_of_areas_that_lie_below_it(hands: Hand
     beside = [area for area, spot in spots.items() if spot and not place.colliderect(spot)]
     assert beside
     assert below
-    for offered, lies in ((beside, True), (below[:1], False)):
+    cards = [f"company:{card.id}" for card in board.world.companies]
+    figures = {card: figure for card in cards if (figure := board.figures.find(card))}
+    hidden = [card for card, figure in figures.items() if place.colliderect(figure.rect)]
+    assert hidden
+    for offered, lies in ((beside, True), (below[:1], False), (hidden[:1], False)):
         board.show(Shown(board.state, 0, choose_among(offered)))
         assert (board.find_place("paper:meridian") is not None) == lies
 

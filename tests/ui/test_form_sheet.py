@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
 from hands import Hands, new_sheet, printing, show
-from market import MarketGame, match_of, open_market
+from market import Cart, MarketGame, match_of, open_market
 from msgspec.structs import replace
 from wandering import resize
 
+from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Form
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.intents import Wheel
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.table import TableScene
@@ -30,6 +33,11 @@ class ManyGoods(MarketGame):
 
 class Thieves(MarketGame):
     warns = True
+
+
+class Wordy(MarketGame):
+    def caution(self, state: Cart, decision: Decision[Any], option: Option[Any]) -> str:
+        return "the road to the coast is nobody's, and " + "whoever goes by it is robbed, " * 4
 
 
 class LongNames(MarketGame):
@@ -281,6 +289,19 @@ def test_what_a_player_had_better_know_is_read_before_the_answer_is_given(
     assert focus_of(scene) is scene.form.confirm
     hands.key(pygame.K_RETURN)
     assert given(scene) == ["grain=1,oil=0,silver=3"]
+
+
+def test_a_long_caution_is_read_whole(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit_down(hands, monkeypatch, Wordy())
+    hands.click(scene.form.confirm)
+    assert scene.form.verdict.startswith("The road")
+    assert scene.form.verdict.endswith("Click once more to give it")
+    paper, type_, theme = scene.form.paper, hands.stage.type, scene.theme
+    said, verdict = (
+        type_.paragraph_height(words, paper._words.width, face, LEGIBLE)
+        for words, face in ((paper._said, theme.question), (scene.form.verdict, theme.text))
+    )
+    assert said + verdict <= paper._words.height
 
 
 def test_what_has_been_read_is_given_by_a_second_click(

@@ -90,6 +90,8 @@ class FormPaper:
         self._amounts: Amounts = {}
         self._said = ""
         """What stands there, in words."""
+        self.warning = ""
+        """What may be said of the numbers before they are given, at its longest."""
         self._tip = pygame.Rect(0, 0, 0, 0)
         """Where it is said how numbers are raised on the board."""
         self._words = pygame.Rect(0, 0, 0, 0)
@@ -364,7 +366,7 @@ class FormPaper:
         return apart if apart - gap >= 2 * wide else 0
 
     def _find_foot(self, width: int, least: int) -> int:
-        """How high the words are of what stands there or may well, with a line for a verdict.
+        """How high the words are of what stands there or may well, with room for a verdict.
 
         So much room they take beside rows at the least.
         """
@@ -374,7 +376,11 @@ class FormPaper:
             said += [self.form.describe(amounts) for amounts in self.form.ways()]
         type_ = self.stage.type
         high = max(type_.paragraph_height(escape(each), width, face, size) for each in said)
-        return max(least, high + type_.line_height(face, size))
+        line = type_.line_height(face, size)
+        if self.warning:
+            warning = escape(self.warning)
+            line = max(line, type_.paragraph_height(warning, width, self.theme.text, size))
+        return max(least, high + line)
 
     def _find_width(self, high: int) -> int:
         """How wide the steppers are when they are so high."""

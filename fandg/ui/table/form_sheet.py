@@ -9,7 +9,7 @@ import pygame
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field, Form
-from fandg.engine.prose import closed
+from fandg.engine.prose import capital, closed
 from fandg.ui.art.theme import Theme
 from fandg.ui.board.base import BoardView
 from fandg.ui.stage import Stage
@@ -17,6 +17,8 @@ from fandg.ui.table.form_paper import LARGE_TYPE, FormPaper
 from fandg.ui.table.form_row import FormRow
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
+
+AGAIN = "Click once more to give it"
 
 
 class FormSheet:
@@ -90,6 +92,7 @@ class FormSheet:
             ]
             is_one_of_several = bool(decision.options)
             self.paper.take(decision.form, self.rows, is_one_of_several=is_one_of_several)
+            self.paper.warning = self._find_warning(decision, decision.form)
         hints = {field.key: board.hint_of(field.key) for field in decision.form.fields}
         is_new = is_new or hints != self._hints
         self._hints = hints
@@ -119,6 +122,13 @@ class FormSheet:
                 self.paper.lay(room, clear, things + slips, slips)
             board.look_beside(self.rect, form.beside)
         self._judge()
+
+    def _find_warning(self, decision: Decision[Any], form: Form) -> str:
+        """The longest of what one had better know before any of the usual numbers."""
+        options = (decision.find_option(form.key_of(amounts)) for amounts in form.ways())
+        told = [self._caution(decision, option) for option in options if option is not None]
+        longest = max(told, key=len, default="")
+        return f"{closed(longest)} {AGAIN}" if longest else ""
 
     def leave(self, decision: Decision[Any], key: str) -> None:
         """A question was answered: of an aside one comes back to a sheet as one has left it."""
@@ -228,9 +238,9 @@ class FormSheet:
         assert self._decision is not None
         caution = self._caution(self._decision, option)
         if caution and self._is_warned:
-            again = "Enter gives it" if self.stage.by_keys else "Click once more to give it"
+            again = "Enter gives it" if self.stage.by_keys else AGAIN
             caution = f"{closed(caution)} {again}"
-        return next(complaints, option.blocked or caution)
+        return next(complaints, option.blocked or capital(caution))
 
     @property
     def _is_warned(self) -> bool:

@@ -97,7 +97,7 @@ def _warn_of_empty(
         is_, its = ("is", "its") if len(nobodys) == 1 else ("are", "their")
         told.append(f"{joined(nobodys)} {is_} nobody's if all {its} armies go")
     if empty:
-        up_to = "up to " if len(empty) > 1 else ""
+        up_to = "up to " if len(empty) > 1 and most > 1 else ""
         armies = counted(most, "foreign army", "foreign armies")
         told.append(f"{joined(empty)} may be left empty, with {up_to}{armies} near")
     return "; ".join(told)

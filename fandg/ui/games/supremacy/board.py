@@ -179,10 +179,15 @@ class SupremacyBoard(MapBoard[Supremacy]):
             return []
         busy = [place for area in self._press.areas if (place := self.find_spot(area)) is not None]
         place = page_place(self.camera.rect, self.metrics, busy)
-        spots = (self.find_spot(target) for target in self.choices.targets)
+        spots = (self._lies_at(target) for target in self.choices.targets)
         if any(spot is not None and place.colliderect(spot) for spot in spots):
             return []
         return [page_thing(page, place, self.theme, self.metrics)]
+
+    def _lies_at(self, target: str) -> pygame.Rect | None:
+        """Where on the map a thing is seen that may be chosen: an area, a company in one."""
+        figure = self.figures.find(target)
+        return self.find_spot(target) if figure is None else figure.rect
 
     def covered(self) -> pygame.Rect:
         """All of it where the map fills its window: the instruments lie over the rest."""
