@@ -74,7 +74,8 @@ class Game(ABC, Generic[S]):
     takes_newcomers: ClassVar[bool] = False
     """Whether somebody may sit down in the middle of a game: see `welcome`."""
     turns_are_brief: ClassVar[bool] = False
-    """Whether several turns, as the acts of a stage, are shown in the time of one."""
+    """Whether several turns, as the acts of a stage, are shown in the time of one, and a curtain
+    sums them up."""
     state_type: type[S]
     packs: dict[str, str] = {}
     """The packs whose content the rules use, with their hashes; a save names them."""

@@ -5,7 +5,7 @@ Rules: buy, prospect, market.
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field, Form
@@ -38,11 +38,25 @@ from fandg.games.supremacy.trading import (
     propose,
 )
 
-_PROSPECT: list[Option[str]] = [
-    Option(f"prospect:{kind}", f"Prospect for {kind}", f"prospect:{kind}", rule="prospect")
-    for kind in SUPPLIES
-]
-_KINDS = {option.key: kind for kind, option in enumerate(_PROSPECT)}
+_KINDS = {f"prospect:{kind}": number for number, kind in enumerate(SUPPLIES)}
+
+
+@lru_cache(maxsize=4096)
+def _prospect(kind: str, left: int, own: int) -> Option[str]:
+    """To look for a company of a kind: so many are left, some of them where one holds the land."""
+    key, note = f"prospect:{kind}", f"{left} left, {own} in your lands"
+    return Option(key, f"Prospect for {kind}", key, rule="prospect", note=note)
+
+
+def list_prospects(table: SupremacyTable, seat: int) -> list[Option[str]]:
+    """The kinds of companies that are in the deck, each with where they lie."""
+    world, holder, deck = table.world, table.state.holder, table.deck()
+    found = []
+    for number, kind in enumerate(SUPPLIES):
+        areas = [world.company_area[n] for n in deck if world.company_kind[n] == number]
+        own = sum(holder[at] == seat for at in areas)
+        found += [_prospect(kind, len(areas), own)] if areas else []
+    return found
 
 
 def _room_for(table: SupremacyTable, kind: int, room: int) -> int:
@@ -117,8 +131,7 @@ async def act_buy(table: SupremacyTable, seat: int) -> bool:
     power = table.powers[seat]
     options: list[Option[str]] = []
     if power.turned < MOST_CARDS and power.cash >= CARD_PRICE:
-        kinds = {table.world.company_kind[n] for n in table.deck()}
-        options += [_PROSPECT[kind] for kind in sorted(kinds)]
+        options += list_prospects(table, seat)
     if can_propose(table, seat):
         options.append(TRADE)
     form = None if power.ordered else purchase_form(table, seat)

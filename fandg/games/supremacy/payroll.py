@@ -141,7 +141,10 @@ def payroll_form(table: SupremacyTable, bill: Bill) -> Form:
         if amounts[SURRENDER]:
             return "Declare bankruptcy"
         notes = amounts["notes"]
-        loan = "" if not notes else f", {'borrow' if notes > 0 else 'repay'} {abs(notes)}"
+        loan = ""
+        if notes:
+            verb, what = ("borrow", "for") if notes > 0 else ("repay", "that cost")
+            loan = f", {verb} {abs(notes) * NOTE:,} {what} {abs(notes) * bill.rate} a turn"
         owed = bill.interest + cost_of(world, bill, amounts)
         left = bill.cash + NOTE * notes - owed
         rest = f"; {priced(left)} left" if left >= 0 else ""

@@ -32,7 +32,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.play import Rule
 from fandg.engine.rulebook import rulebook_of
 from fandg.games.supremacy.building import act_build, list_builds, offer_builds
-from fandg.games.supremacy.buying import act_buy, purchase_form
+from fandg.games.supremacy.buying import act_buy, list_prospects, purchase_form
 from fandg.games.supremacy.course import _BIDS, _bid
 from fandg.games.supremacy.crises.goals import working
 from fandg.games.supremacy.events.trade import (
@@ -658,6 +658,22 @@ def test_the_guide_tells_of_the_market_and_the_bids_that_the_table_plays_with() 
     # What a switch may turn off or change is told by a rule of its own.
     words = ("twelve", "once", "antidote", "five stages")
     assert not [word for word in words for guide in guides.values() if word in guide.lower()]
+
+
+def test_prospecting_says_how_many_are_left_and_how_many_of_them_in_ones_lands() -> None:
+    table = lay_table()
+    army(table, 0, "WCA", 1)
+    notes = {option.key: option.note for option in list_prospects(table, 0)}
+    deck = [n for n in table.deck() if WORLD.company_kind[n] == 0]
+    assert notes["prospect:grain"] == f"{len(deck)} left, 1 in your lands"
+    assert len(notes) == 3
+
+
+def test_a_loan_on_the_payroll_says_what_it_brings_and_costs() -> None:
+    table = lay_table()
+    form = payroll_form(table, bill_of(table, 0))
+    told = form.describe({**form.usual, "notes": 2})
+    assert ", borrow 2,000 for 200 a turn; " in told
 
 
 def test_three_forces_cost_300_and_a_set_in_any_mix() -> None:
