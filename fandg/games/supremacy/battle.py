@@ -119,6 +119,19 @@ class Fight(NamedTuple):
         sets = sets_of(self.table.powers[self.battle.attacker])
         return sets + (self.battle.step in ("", "dice"))
 
+    def helped(self, seat: int, count: int) -> Strength:
+        """Both sides once so many forces of a power have joined: what they cost pays no set."""
+        kind = OIL if self.is_at_sea else GRAIN
+        supplies = list(self.table.powers[seat].supplies)
+        supplies[kind] -= count
+        left = max(0, min(supplies))
+        if seat == self.battle.attacker:
+            ours = self.strength(joining=(count, 0))
+            rounds = min(ours.rounds, left)
+            return ours._replace(rounds=rounds, commits=min(ours.commits, rounds))
+        ours = self.strength(joining=(0, count))
+        return ours._replace(commits=min(ours.commits, left))
+
     def strength(self, *, joining: tuple[int, int] = (0, 0)) -> Strength:
         """Both sides as they stand, with who would join them.
 
@@ -388,7 +401,7 @@ async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
 
     def say(amounts: Amounts) -> str:
         total = sum(amounts.values())
-        taken = outlook(scene.strength(joining=(total * attacks, total * (not attacks)))).won
+        taken = outlook(scene.helped(seat, total)).won
         told = "take it" if attacks else "hold it"
         chance = describe_percent(taken if attacks else 1 - taken)
         sends = f"Send {total} for {total} {SUPPLIES[kind]}" if total else "Nobody joins"
@@ -448,10 +461,11 @@ async def _press_on(scene: Fight) -> bool:
             spend_sets(table.state, seat, 1)
             return True
     world = table.world
-    await tell(AttackBrokenOff(seat=seat, name=table.name(seat), area=world.targets[battle.target],
-                               place=world.places[battle.target],
-                               defenders=tuple(battle.defenders),
-                               fallen=(battle.lost[0], battle.lost[1])))  # fmt: skip
+    await tell(AttackBrokenOff(
+        seat=seat, name=table.name(seat), area=world.targets[battle.target],
+        place=world.places[battle.target], defenders=tuple(battle.defenders),
+        fallen=(battle.lost[0], battle.lost[1]), is_spent=not sets_of(table.powers[seat]),
+    ))  # fmt: skip
     return False
 
 

@@ -66,21 +66,21 @@ def _aim(table: SupremacyTable, seat: int, at: int, aimed: int) -> Option[Aim]:
     world = table.world
     label = f"A nuke at {world.places[at]}"
     return Option(f"aim:{world.ids[at]}", label, Aim(at), world.targets[at],
-                  odds=_odds(table, at, aimed), note=_say_whose(table, seat, at))  # fmt: skip
+                  odds=_odds(table, seat, at, aimed), note=_say_whose(table, seat, at))  # fmt: skip
 
 
 def _aim_neutron(table: SupremacyTable, seat: int, at: int, aimed: int) -> Option[Aim]:
     world = table.world
     label = f"A neutron bomb at {world.places[at]}"
     return Option(f"neutron:{world.ids[at]}", label, Aim(at, "neutron"), world.targets[at],
-                  rule="arsenal", odds=_odds(table, at, aimed),
+                  rule="arsenal", odds=_odds(table, seat, at, aimed),
                   note=_say_whose(table, seat, at))  # fmt: skip
 
 
-def _odds(table: SupremacyTable, at: int, aimed: int) -> Callable[[], Odds] | None:
-    """The odds that one more comes through, where its holder can shoot at all."""
+def _odds(table: SupremacyTable, seat: int, at: int, aimed: int) -> Callable[[], Odds] | None:
+    """The odds that one more comes through, where its holder is another and can shoot at all."""
     held = table.state.holder[at]
-    if held == NOBODY or not table.powers[held].stars:
+    if held in (NOBODY, seat) or not table.powers[held].stars:
         return None
     return partial(aim_odds, table, at, aimed + 1)
 

@@ -28,6 +28,7 @@ from supremacy_table import (
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import is_die_question
+from fandg.engine.event import Event
 from fandg.engine.odds import describe_percent, tell_chance
 from fandg.engine.prose import counted
 from fandg.engine.stakes import Stakes
@@ -300,7 +301,8 @@ def test_reinforcements_say_what_they_cost_and_change() -> None:
     asked = next(asked for asked in story.asked if asked.kind == "reinforce")
     said = asked.find_option("march-kola=2")
     assert said is not None
-    percent = describe_percent(chance_to_win(4, 1, committed=False))
+    # Reckoned now that two have come: as many again would leave a set for one round.
+    percent = describe_percent(outlook(Strength(6, 1, 0, 1, 1)).won)
     assert said.label == f"Send 2 for 2 grain: {percent} to take it"
 
 
@@ -315,6 +317,29 @@ def test_nobody_joins_a_battle_unasked_and_its_sheet_says_the_chance_without_the
     assert asked.form.describe(asked.form.usual) == f"Nobody joins: {percent} to take it"
     assert asked.form.verbs == ("Send nobody", "Send them")
     assert table.powers[0].supplies == [5, 5, 5], "the attack alone was paid"
+
+
+def test_help_that_costs_the_last_set_says_that_the_battle_ends_with_it() -> None:
+    table = front(russians=2, swedes=1)
+    army(table, 0, "KOL", 3)
+    stock(table, 0, 2, 5, 5)
+    match = play_on(table)
+    keys = ["battle:scandinavia", muster(table, 0, "SCA", march_russia=2), "hold"]
+    while not (isinstance(asked := match.advance(), Decision) and asked.kind == "reinforce"):
+        if isinstance(asked, Decision):
+            match.answer("die:1" if is_die_question(asked) else keys.pop(0))
+    assert asked.form is not None
+    option = asked.find_option("march-kola=1")
+    assert option is not None
+    assert option.label == "Send 1 for 1 grain: 0 % to take it"
+    told = match.game.caution(match.state, asked, option)
+    assert "no set is left then to press on" in told
+    assert asked.form.describe(asked.form.usual) != "Nobody joins: 0 % to take it"
+    match.answer(option.key)
+    while isinstance(item := match.advance(), Event) and not isinstance(item, AttackBrokenOff):
+        pass
+    assert isinstance(item, AttackBrokenOff)
+    assert item.line(()).startswith("The Soviet Union has no set left and breaks off")
 
 
 def test_the_last_army_that_joins_a_battle_leaves_its_land_with_a_warning() -> None:

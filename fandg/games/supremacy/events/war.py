@@ -156,6 +156,8 @@ class AttackBrokenOff(OfPower):
     defenders: tuple[int, ...] = ()
     fallen: tuple[int, int] = (0, 0)
     """Forces that both have lost."""
+    is_spent: bool = False
+    """Whether it could not pay for another round."""
 
     def gist(self) -> Gist:
         deed = f"attacked {self.place} in vain{_say_fallen(self.fallen)}"
@@ -163,7 +165,8 @@ class AttackBrokenOff(OfPower):
         return self.did(deed, to=self.defenders, great=True, yours=yours)
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} breaks off the attack on {self.place}"
+        why = "has no set left and " if self.is_spent else ""
+        return f"{capital(self.name)} {why}breaks off the attack on {self.place}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,)

@@ -8,7 +8,7 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
 from fandg.engine.prose import counted, joined
-from fandg.games.supremacy.battle import count_help
+from fandg.games.supremacy.battle import Fight, count_help
 from fandg.games.supremacy.bots.worth import threat_to
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.ledger import ceiling_of
@@ -65,7 +65,14 @@ def _reinforce(table: SupremacyTable, decision: Decision[Any], option: Option[An
     sources = find_reinforcements(
         table, decision.seat, battle.target, attacks=attacks, landing=attacks and battle.landing
     )
-    return _warn_of_empty(table, decision.seat, sources, option.value)
+    told = [_warn_of_empty(table, decision.seat, sources, option.value)]
+    count, scene = sum(option.value.values()), Fight(table, battle, NOBODY)
+    before, then = scene.strength(), scene.helped(decision.seat, count)
+    if count and attacks and before.rounds > then.rounds == 0:
+        told.append("no set is left then to press on, and the battle is over")
+    if count and not attacks and before.commits > then.commits == 0:
+        told.append("no set is left then to commit the defence")
+    return "; ".join(filter(None, told))
 
 
 def _enter(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
