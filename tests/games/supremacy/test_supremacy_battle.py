@@ -332,6 +332,8 @@ def test_help_that_costs_the_last_set_says_that_the_battle_ends_with_it() -> Non
     option = asked.find_option("march-kola=1")
     assert option is not None
     assert option.label == "Send 1 for 1 grain: 0 % to take it"
+    nobody = asked.form.key_of(asked.form.usual)
+    assert match.game.choose_steady(match.state, asked) == nobody, "no bot throws its battle away"
     told = match.game.caution(match.state, asked, option)
     assert "no set is left then to press on" in told
     assert asked.form.describe(asked.form.usual) != "Nobody joins: 0 % to take it"

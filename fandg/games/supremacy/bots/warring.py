@@ -30,7 +30,7 @@ from fandg.games.supremacy.bots.worth import (
 )
 from fandg.games.supremacy.ledger import sets_of
 from fandg.games.supremacy.mustering import Source, find_sources, find_targets, price_of_attack
-from fandg.games.supremacy.odds import chance_to_pass, chance_to_win, expected_clash
+from fandg.games.supremacy.odds import chance_to_pass, chance_to_win, expected_clash, outlook
 from fandg.games.supremacy.state import NOBODY, Power
 from fandg.games.supremacy.strategic import LET_GO
 from fandg.games.supremacy.table import SupremacyTable
@@ -283,20 +283,14 @@ def press_on(table: SupremacyTable, _decision: Decision[Any]) -> str:
 
 
 def reinforce(table: SupremacyTable, decision: Decision[Any]) -> str:
-    """As many as can come, if that turns the battle and leaves nobody's home open."""
-    scene, form = fight_of(table), decision.form
+    """As many as can come, if that turns the battle, what it costs counted."""
+    scene, form, seat = fight_of(table), decision.form, decision.seat
     assert scene is not None
     assert form is not None
-    attacks = decision.seat == scene.battle.attacker
-    many = scene.attackers, scene.defenders
-    now = chance_to_win(*many, scene.edge, committed=True)
-    amounts = dict.fromkeys(form.usual, 0)
     field = form.fields[0]
-    amounts[field.key] = field.most
-    sent = field.most
-    new = (many[0] + sent, many[1]) if attacks else (many[0], many[1] + sent)
-    then = chance_to_win(*new, scene.edge, committed=True)
-    return form.key_of(amounts if abs(then - now) > 0.2 else form.usual)
+    now, then = (outlook(scene.helped(seat, count)).won for count in (0, field.most))
+    better = then - now if seat == scene.battle.attacker else now - then
+    return form.key_of({**form.usual, field.key: field.most} if better > 0.2 else form.usual)
 
 
 def enter(table: SupremacyTable, decision: Decision[Any]) -> str:
