@@ -14,6 +14,7 @@ from hands import Hands, printing
 from moments import go_on
 from msgspec.structs import replace
 
+from fandg.dev.moments import find_moment, play_to
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
@@ -45,6 +46,7 @@ from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.pages import PagesScene
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.chance_tags import lay_tags
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.help import HelpScene
 
@@ -872,3 +874,25 @@ def test_only_figures_whose_area_changed_look_for_a_place_and_all_stand_as_if_pl
         counts.append(len(looked))
     assert counts[0] > 40
     assert max(counts[1:]) < 20
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_neither_names_nor_chances_hide_a_force_in_the_middle_of_a_game(
+    hands: Hands, size: tuple[int, int]
+) -> None:
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.measure()
+    scene = lay_table(hands, play_to(find_moment("supremacy-attack")))
+    hands.stage.draw()
+    board = board_of(scene)
+    forces = [one.rect for one in board.figures.placed if one.figure.target.startswith("force:")]
+    hearts = [box.inflate(-box.width // 3, -box.height // 3) for box in forces]
+    tags = lay_tags(hands.stage, board.theme, board, scene.question.untold)
+    assert tags
+    for target, tag in tags.items():
+        assert tag.collidelist(hearts) < 0, target
+    for words in board._names._over:
+        halo = 2 * max(2, words.image.get_height() // 5)
+        box = words.place(board.camera.view).inflate(-halo, -halo)
+        hidden = [heart for heart in hearts if box.contains(heart)]
+        assert not hidden, words.spot

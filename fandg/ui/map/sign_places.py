@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from fandg.ui.art.shapes import Size
 from fandg.ui.map.camera import View
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.places import MapPlaces, places_of
@@ -49,12 +50,14 @@ class Candidate:
     off: tuple[float, float] = (0.0, 0.0)
     mark: int = 1
 
-    def place(self, image: pygame.Surface, view: View, mark: int) -> pygame.Rect:
-        """Where the sign lies on the screen, where cities' marks are so large."""
+    def place(self, size: Size, view: View, mark: int) -> pygame.Rect:
+        """Where a sign so large lies on the screen, where cities' marks are so large."""
         x, y = view.on_screen(self.spot)
         share = mark / self.mark
         center = (round(x + self.off[0] * share), round(y + self.off[1] * share))
-        return image.get_rect(center=center)
+        place = pygame.Rect((0, 0), size)
+        place.center = center
+        return place
 
 
 class Obstacles:
@@ -84,11 +87,11 @@ class Obstacles:
     def best(
         self,
         candidates: Iterable[tuple[Candidate, float]],
-        image: pygame.Surface,
+        size: Size,
         view: View,
         mark: int,
     ) -> Candidate:
-        """The place where a sign does least harm; each comes with what it counts by itself.
+        """The place where a sign so large does least harm; each comes with what it counts by itself.
 
         Those that count least come first.
         """
@@ -96,7 +99,7 @@ class Obstacles:
         for candidate, own in candidates:
             if own >= least:
                 break
-            harm = own + self.harm(candidate.place(image, view, mark))
+            harm = own + self.harm(candidate.place(size, view, mark))
             if harm < least:
                 least, found = harm, candidate
         assert found is not None

@@ -107,7 +107,8 @@ def _place_costs(
             candidates = candidates_round(places.cities[name], side, image, mark)
         else:
             candidates = iter(candidates_in(places, name))
-        place = obstacles.best(candidates, image, view, mark).place(image, view, mark)
+        size = image.get_size()
+        place = obstacles.best(candidates, size, view, mark).place(size, view, mark)
         found[target] = MapSign(target, image, place, is_cost=True, name=name)
         obstacles.add([place.inflate(2, 2)], 9.0)
     return [found[target] for target, _, _ in signs]

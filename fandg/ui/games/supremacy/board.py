@@ -55,11 +55,16 @@ from fandg.ui.map.names import Names
 from fandg.ui.map.places import places_of
 from fandg.ui.map.printing import draw_print, draw_rough, ground_of, rough_copy
 from fandg.ui.map.routes import draw_route, route_through
+from fandg.ui.map.sign_places import Obstacles, candidates_in
 from fandg.ui.map.tint import AreaTint
 from fandg.ui.stage import Stage, parts_beside
 
 ON_AREAS = ("force", "cloud", "closed", "irradiated", "officer")
 """Kinds of figures of which is told what is told of their area."""
+FORCE = "force:"
+"""How the targets of forces begin."""
+BERTH = 0.13
+"""How far names keep off counters above and below, in grid units: there they are read as one."""
 AROUND = 5
 """How far about the middle of an area one wants to see it, in grid units."""
 
@@ -81,6 +86,8 @@ class SupremacyBoard(MapBoard[Supremacy]):
         self._meant: frozenset[str] = frozenset()
         """The areas whose companies change hands by the offer on the sheet, or that are aimed at.
         """
+        self._tags: dict[tuple[str, Size], pygame.Rect] = {}
+        """Where tags of such sizes lie on the areas, as long as all else lies where it does."""
         self._refusal = "", ""
         """Where a force was let go last that cannot go there, and why, as long as it is untold."""
 
@@ -153,6 +160,7 @@ class SupremacyBoard(MapBoard[Supremacy]):
         """Find out where everything lies now."""
         super().arrange()
         self._face = self._console = None
+        self._tags.clear()
         if self._layout is None or self.shown is None:
             return
         inks = inks_of(self.theme)
@@ -275,10 +283,15 @@ class SupremacyBoard(MapBoard[Supremacy]):
         else:
             surface.blit(self._ground, window)
         assert self._layout is not None
-        standing = [box for one in self.figures.placed for box in one.boxes]
-        self._names.write(self.desk.writer, window, [*standing, self._layout.strip])
+        berth = 2 * self.metrics.px(BERTH)
+        placed = self.figures.placed
+        standing = [*(one.rect.inflate(0, berth) for one in placed), self._layout.strip]
+        # How many stand where is read before what it is called there.
+        forces = [one.rect for one in placed if one.figure.target.startswith(FORCE)]
+        self._names.write(self.desk.writer, window, standing, forces)
         self.figures.place(self._names, settled=True)
         super().arrange()
+        self._tags.clear()
         self._light.draw(surface, view, window)
         self._light.draw_rim(surface, view, window, self.theme)
         for name in sorted(self._meant):
@@ -402,6 +415,29 @@ class SupremacyBoard(MapBoard[Supremacy]):
         if place is None or not _named(target, "area"):
             return place
         return place.inflate(2 * self.metrics.px(AROUND), 2 * self.metrics.px(AROUND))
+
+    def tag_room(self, target: str) -> int:
+        """None to spare on the map: tags are as small there as can be read."""
+        return 0 if _named(target, "area") in self.places.shapes else super().tag_room(target)
+
+    def tag_place(self, target: str, size: Size) -> pygame.Rect:
+        """On its area, beside who stands there: a chance is weighed against their number."""
+        name = _named(target, "area")
+        if name not in self.places.shapes:
+            return super().tag_place(target, size)
+        if (target, size) not in self._tags:
+            self._tags[target, size] = self._find_tag_place(name, size)
+        return self._tags[target, size]
+
+    def _find_tag_place(self, area: str, size: Size) -> pygame.Rect:
+        """The place of an area where a tag hides least of what stands on the map."""
+        obstacles = Obstacles(self.camera.rect)
+        obstacles.add([self._layout.strip] if self._layout is not None else [], 6.0)
+        obstacles.add((box for one in self.figures.placed for box in one.boxes), 3.0)
+        obstacles.add(self._names.taken, 1.5)
+        view, mark = self.camera.view, self.desk.mark
+        places = candidates_in(self.places, area)
+        return obstacles.best(places, size, view, mark).place(size, view, mark)
 
     def why_not(self, target: str) -> str:
         """Why an area cannot be attacked, or moved to."""
