@@ -30,8 +30,10 @@ from fandg.games.supremacy.state import NOBODY, Pin, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.issues import FrontPage, Story
 from fandg.games.supremacy.telling.stakes import stakes_of
+from fandg.games.supremacy.telling.tableaux import tell_irradiated, tell_meteors
 from fandg.paths import saves_folder
 from fandg.ui.art.markers import marker
+from fandg.ui.art.scenery import SCENES
 from fandg.ui.art.theme import Metrics
 from fandg.ui.art.type import LEGIBLE, Type
 from fandg.ui.board.base import Shown
@@ -44,6 +46,7 @@ from fandg.ui.games.supremacy.pieces import company_state, pieces_on
 from fandg.ui.map import figures
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.ending import EndingScene
+from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.pages import PagesScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.chance_tags import lay_tags
@@ -896,3 +899,17 @@ def test_neither_names_nor_chances_hide_a_force_in_the_middle_of_a_game(
         box = words.place(board.camera.view).inflate(-halo, -halo)
         hidden = [heart for heart in hearts if box.contains(heart)]
         assert not hidden, words.spot
+
+
+def test_whoever_looks_back_sees_each_seat_in_the_colour_of_its_power(hands: Hands) -> None:
+    table = play_up_to(asks("bid"))
+    past = LookBackScene(hands.stage, table, 0)
+    hands.stage.reset(past)
+    past.go_to(len(table.match.answers))
+    assert [card.seat.colour for card in past.side.cards] == [s.colour for s in table.match.seats]
+
+
+def test_what_falls_from_the_sky_or_kills_without_fire_has_a_picture_of_its_own() -> None:
+    assert tell_meteors(2, ["the Mid Atlantic"]).picture == "supremacy-meteors"
+    assert tell_irradiated("Poland", 3).picture == "supremacy-silent"
+    assert {"supremacy-meteors", "supremacy-silent"} <= set(SCENES)

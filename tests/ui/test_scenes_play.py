@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from hands import Hands, printing, show
+from test_art import contrast
 
 from fandg.engine import shelf
 from fandg.engine.decision import Decision
@@ -23,6 +24,7 @@ from fandg.engine.winners import describe_winners
 from fandg.games import GAMES, find_game
 from fandg.games.covers import COVERS, read_cover
 from fandg.paths import saves_folder
+from fandg.ui.art.color import darker
 from fandg.ui.chronicle.luck import describe_luck
 from fandg.ui.intents import Command, Name
 from fandg.ui.look import theme_for
@@ -37,7 +39,7 @@ from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import load_settings
 from fandg.ui.widgets.buttons import Stepper
-from fandg.ui.widgets.chart import curves_of
+from fandg.ui.widgets.chart import RIM, Chart, curves_of
 from fandg.ui.widgets.entry import TextEntry
 from fandg.ui.widgets.focus import LIGHT
 from fandg.ui.widgets.printed import Sign, Tick
@@ -687,6 +689,22 @@ def test_a_curve_is_a_seats_by_what_the_game_says_and_not_by_its_label() -> None
     assert (ship.label, points.label) == ("Ship 2", "Points, Ben")
     assert points.color == theme.seats[4].color
     assert ship.color not in [seat.color for seat in theme.seats]
+
+
+def test_the_brightest_curve_is_told_from_the_paper_by_its_rim(hands: Hands) -> None:
+    theme = theme_for("supremacy")
+    scores = enumerate((2, 5))
+    moments = [Moment(at, "Turn 1", [Measure("Score", score, 0)]) for at, score in scores]
+    for colour in range(len(theme.seats)):
+        chart = Chart(hands.stage, moments, [Seat("Ana", colour)], lambda _: None, theme)
+        chart.rect = pygame.Rect(0, 0, 400, 240)
+        sheet = pygame.Surface(chart.rect.size)
+        sheet.fill(theme.paper)
+        chart.draw(sheet)
+        rim = darker(theme.owner(colour).color, RIM)
+        legend = {tuple(sheet.get_at((x, y))[:3]) for x in range(40) for y in range(30)}
+        assert rim in legend
+        assert contrast(rim, theme.paper) >= 4.5
 
 
 def test_nothing_on_the_set_up_form_moves_when_a_seat_is_added_or_another_mode_chosen(

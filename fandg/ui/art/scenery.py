@@ -44,10 +44,10 @@ his, and `guilds-town` over its map.
 Supremacy: `supremacy-won` in the war room, `supremacy-beaten` to those who have not won it,
 `supremacy-lost` in the winter after the war;
 `supremacy-launch` when missiles rise, `supremacy-strike` when one comes through,
+`supremacy-silent` when a neutron bomb does, `supremacy-meteors` when these fall,
 `supremacy-captured` when a home is taken, `supremacy-fallen` when a power is out,
 `supremacy-armed` and `supremacy-star` for a power's first nuke and L-star,
-`supremacy-issue` for news that turn the world, `supremacy-boom` and `supremacy-crash` for a price
-that does.
+`supremacy-boom` and `supremacy-crash` for a price that turns the world.
 
 Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
 """
@@ -81,6 +81,7 @@ from fandg.ui.art import (
     scenery_supremacy,
     scenery_supremacy_arms,
     scenery_supremacy_market,
+    scenery_supremacy_skies,
     scenery_supremacy_war,
     scenery_traps,
     scenery_turns,
@@ -206,7 +207,8 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "supremacy-strike": scenery_supremacy_war.draw_strike,
     "supremacy-armed": scenery_supremacy_arms.draw_armed,
     "supremacy-star": scenery_supremacy_arms.draw_star,
-    "supremacy-issue": scenery_supremacy_war.draw_issue,
+    "supremacy-silent": scenery_supremacy_skies.draw_silent,
+    "supremacy-meteors": scenery_supremacy_skies.draw_meteors,
     "supremacy-boom": scenery_supremacy_market.draw_boom,
     "supremacy-crash": scenery_supremacy_market.draw_crash,
     "guilds-beaten": scenery_guilds_ends.draw_beaten,

@@ -1,4 +1,4 @@
-"""Great moments between superpowers: a strike, a land taken, a power that falls, an issue."""
+"""Great moments between superpowers: a strike, a land taken, or a power that falls."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ from fandg.ui.art.scenery_supremacy_flags import cloth_of
 
 _SOLDIER = replace(VILLAIN, coat="#3c4630", legs="#2c3424", felt="#39432c", shirt="#59633f")
 _CITIZEN = Dress("bare", "jacket", "#5a4a3a", "#38302a", "#171310")
-_PRINTER = Dress("bare", "jacket", "#4c545c", "#2e343a", "#14161a")
 
 
 def draw_strike(w: float) -> Painting:
@@ -265,71 +264,4 @@ def draw_fallen(w: float, power: str) -> Painting:
         fade(f"M0 340 H{w:.0f} V400 H0 Z", (0, 340), (0, 400), ("#4c4844", 1.0), ("#1c1a1a", 1.0)),
         rubble(8, 26, (w * 0.42, w * 0.9), (352, 392), 9, "#34322e", "#6a6458"),
         base, feet, statue, crowd, papers,
-    ))  # fmt: skip
-
-
-def draw_issue(w: float) -> Painting:
-    """News that cannot wait: the presses run by night, and the first copies come off them."""
-    sky = Sky(("#0e1216", "#1a222a", "#2c3238", "#14181c"), (0.5, 120), glow="#ffe0a0",
-              dots="#080a0c", strong=0.35)  # fmt: skip
-    roof = "".join(stroke(f"M{w * x:.1f} 0 L{w * 0.5:.1f} 96", "#2c343c", 5)
-                   for x in (0.02, 0.2, 0.38, 0.62, 0.8, 0.98))  # fmt: skip
-    lamps = "".join(
-        stroke(f"M{w * x:.1f} 0 V{y}", "#0a0c0e", 2)
-        + area(f"M{w * x - 26:.1f} {y + 18} L{w * x - 9:.1f} {y} H{w * x + 9:.1f} "
-               f"L{w * x + 26:.1f} {y + 18} Z", "#3a444c")
-        + oval(w * x, y + 18, 22, 4, "#fff0c0")
-        + fade(outline(((w * x - 22, y + 18), (w * x + 22, y + 18), (w * x + 110, 380),
-                        (w * x - 110, 380))), (0, y + 18), (0, 380),
-               ("#ffe8b0", 0.30), ("#ffe8b0", 0.0))
-        for x, y in ((0.18, 44), (0.5, 36), (0.82, 44))
-    )  # fmt: skip
-    rollers = "".join(
-        ball(w * x, y, r, "#1c242c") + ball(w * x, y, r * 0.86, "#3c4852")
-        + ball(w * x - r * 0.2, y - r * 0.24, r * 0.5, "#5c6a76", 0.7)
-        + ball(w * x, y, r * 0.2, "#10151a")
-        for x, y, r in ((0.12, 190, 58), (0.12, 300, 44), (0.3, 176, 46), (0.32, 282, 50),
-                        (0.47, 210, 40), (0.49, 296, 34))
-    )  # fmt: skip
-    frame_ = (
-        block(w * 0.03, 130, w * 0.5, 14, "#29323a")
-        + block(w * 0.03, 336, w * 0.5, 16, "#222a31")
-        + "".join(block(w * x, 130, 16, 214, "#1c242b") for x in (0.035, 0.21, 0.395, 0.51))
-    )
-    web = fade(
-        f"M{w * 0.12:.0f} 134 C{w * 0.2:.0f} 110 {w * 0.24:.0f} 240 {w * 0.3:.0f} 222 "
-        f"C{w * 0.36:.0f} 208 {w * 0.4:.0f} 250 {w * 0.47:.0f} 250 L{w * 0.6:.0f} 290 "
-        f"L{w * 0.6:.0f} 306 L{w * 0.47:.0f} 268 C{w * 0.4:.0f} 268 {w * 0.36:.0f} 228 "
-        f"{w * 0.3:.0f} 240 C{w * 0.24:.0f} 258 {w * 0.2:.0f} 130 {w * 0.12:.0f} 150 Z",
-        (w * 0.12, 0), (w * 0.6, 0), ("#b8b09c", 1.0), ("#f4ecd8", 1.0),
-    )  # fmt: skip
-
-    def stack(x: float, y: float, count: int, size: float) -> str:
-        sheets = "".join(
-            area(f"M-34 {-5 * n} L30 {-5 * n - 3} L36 {-5 * n - 9} L-26 {-5 * n - 6} Z",
-                 blend("#f4ecd8", "#b8ac94", (n % 2) * 0.5))
-            for n in range(count)
-        )  # fmt: skip
-        top = -5 * (count - 1)
-        head = stroke(f"M-20 {top - 3} L24 {top - 6}", "#1a1714", 2.4)
-        lines = stroke(f"M-22 {top - 0.6} L28 {top - 3.4}", "#6a6254", 0.8)
-        return put(x, y, size, sheets, head, lines)
-
-    stacks = (
-        stack(w * 0.62, 376, 9, 1.5) + stack(w * 0.73, 384, 13, 1.6) + stack(w * 0.95, 380, 7, 1.5)
-    )
-    copy = put(0, 0, 1.0, area("M-19 -13 L17 -16 L20 12 L-16 15 Z", "#f4ecd8"),
-               stroke("M-15 -8 L15 -11", "#191612", 4),
-               stroke("M-14 -2 L0 -3.4 M-13 3 L1 1.6 M-12 8 L2 6.6", "#6a6254", 1.2),
-               area("M4 -3 L15 -4 L16.6 9 L6 10 Z", "#8a8272"))  # fmt: skip
-    x, y = w * 0.84, 392
-    reader = person(x, y, 190, RAISED, _PRINTER, rim="#ffe0a0", dim=0.35, view="front")
-    held = put(x, y - 190 * 1.12, 2.1, copy, turn=-6)
-    men = person(w * 0.575, 350, 92, STRIDE, _PRINTER, rim="#ffe0a0", dim=0.5) + person(
-        w * 0.27, 344, 84, STAND, _PRINTER, rim="#ffe0a0", dim=0.55, flip=True
-    )
-    return Painting(sky, (
-        roof, frame_, rollers, web, men,
-        fade(f"M0 344 H{w:.0f} V400 H0 Z", (0, 344), (0, 400), ("#2a3036", 1.0), ("#0c0f12", 1.0)),
-        lamps, stacks, reader, held,
     ))  # fmt: skip

@@ -91,9 +91,9 @@ class Obstacles:
         view: View,
         mark: int,
     ) -> Candidate:
-        """The place where a sign so large does least harm; each comes with what it counts by itself.
+        """The place where a sign so large does least harm.
 
-        Those that count least come first.
+        Each comes with what it counts by itself; those that count least come first.
         """
         least, found = float("inf"), None
         for candidate, own in candidates:

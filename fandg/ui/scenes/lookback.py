@@ -195,7 +195,7 @@ class LookBackScene(Scene):
         asked = asked_seat(then, self.viewer)
         about = then.pending.about if then.pending is not None and asked is not None else None
         self.board.show(Shown(then.state, self.viewer, about=about))
-        self.side.show(then.setup.seats, self.board.seat_views(), asked, self.board.sheet())
+        self.side.show(then.seats, self.board.seat_views(), asked, self.board.sheet())
         self.side.notebook.rewrite(self._lines())
         stakes = then.game.stakes(then.state)
         persons = persons_of(then.setup)

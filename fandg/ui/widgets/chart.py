@@ -10,7 +10,7 @@ import pygame
 
 from fandg.engine.history import Moment
 from fandg.engine.seats import Seat
-from fandg.ui.art.color import Rgb, mix
+from fandg.ui.art.color import Rgb, darker, mix
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
 from fandg.ui.intents import Name
@@ -21,6 +21,8 @@ MANY = 3
 """More curves than this are told in a line of their own."""
 BETWEEN = "  ·  "
 """What stands between two figures."""
+RIM = 0.6
+"""How much darker than its line the rim of a curve is: a bright one is lost on paper else."""
 _OVER = 3
 _DASHES: tuple[tuple[int, int], ...] = ((1, 0), (9, 5), (2, 4), (14, 4), (5, 3), (3, 8))
 """Drawn and left out, in units of the line's width: lines are told by their dashes as well."""
@@ -275,14 +277,17 @@ class Chart(Widget):
         for dash in range(count):
             left = round(dash * (on + off) * unit)
             wide = max(1, round(on * unit))
-            sheet.fill(curve.color, (at[0] + left, at[1] - thick // 2, wide, thick))
+            piece = pygame.Rect(at[0] + left, at[1] - thick // 2, wide, thick)
+            sheet.fill(darker(curve.color, RIM), piece.inflate(2, 2))
+            sheet.fill(curve.color, piece)
 
     def _print_curves(self, sheet: pygame.Surface, field: pygame.Rect, top: float) -> None:
         big = pygame.Surface((field.width * _OVER, (field.height + 8) * _OVER), pygame.SRCALPHA)
         last = max(1, len(self.moments) - 1)
         thick = max(2, self.stage.metrics.px(0.3)) * _OVER
         for curve in self.curves:
-            big.fill((*curve.color, 0))
+            rim = darker(curve.color, RIM)
+            big.fill((*rim, 0))
             points = [
                 (
                     round(field.width * at / last * _OVER),
@@ -290,16 +295,22 @@ class Chart(Widget):
                 )
                 for at, value in enumerate(curve.values)
             ]
-            self._dashed(big, points, curve, thick)
+            self._dashed(big, points, curve.dash, rim, thick + 2 * _OVER, thick)
+            self._dashed(big, points, curve.dash, curve.color, thick, thick)
             small = pygame.transform.smoothscale(big, (field.width, field.height + 8))
             sheet.blit(small, (field.x, field.y - 4))
 
     @staticmethod
     def _dashed(
-        surface: pygame.Surface, points: list[tuple[int, int]], curve: Curve, thick: int
+        surface: pygame.Surface,
+        points: list[tuple[int, int]],
+        dash: tuple[int, int],
+        color: Rgb,
+        thick: int,
+        unit: int,
     ) -> None:
-        """A line through points with the curve's dashes running on over its corners."""
-        on, off = (part * thick for part in curve.dash)
+        """A line through points with the dashes, of such units, running on over its corners."""
+        on, off = (part * unit for part in dash)
         walked = 0.0
         for start, end in pairwise(points):
             way = pygame.Vector2(end) - pygame.Vector2(start)
@@ -313,7 +324,7 @@ class Chart(Widget):
                 if drawing:
                     a = pygame.Vector2(start) + way * (done / length)
                     b = pygame.Vector2(start) + way * (min(length, done + piece) / length)
-                    pygame.draw.line(surface, curve.color, a, b, thick)
-                    pygame.draw.circle(surface, curve.color, b, thick / 2)
+                    pygame.draw.line(surface, color, a, b, thick)
+                    pygame.draw.circle(surface, color, b, thick / 2)
                 done += piece
             walked += length

@@ -70,7 +70,7 @@ def tell_irradiated(place: str, forces: int) -> Tableau:
     """A land is irradiated by a neutron bomb."""
     died = counted(forces, "force") if forces else "Nobody"
     line = f"{died} died. The buildings are as they were, and the lights in them stay on."
-    return Tableau("supremacy-strike", _fate(place, "silent"), line, True, "defeat")
+    return Tableau("supremacy-silent", _fate(place, "silent"), line, True, "defeat")
 
 
 def tell_captured(
@@ -204,7 +204,7 @@ def tell_meteors(count: int, places: Sequence[str]) -> Tableau:
     """Meteors fall."""
     line = f"{capital(joined(list(places)))}. The observatory says that it had said so."
     title = f"{capital(counted(count, 'meteor'))} from a clear sky"
-    return Tableau("supremacy-issue", title, line, True, "trap")
+    return Tableau("supremacy-meteors", title, line, True, "trap")
 
 
 def tell_revolt(state: Supremacy, seat: int, name: str, place: str, armies: int) -> Tableau:
