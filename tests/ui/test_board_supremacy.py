@@ -643,6 +643,41 @@ def test_what_came_of_both_stories_is_printed_as_large_as_can_be_read(
     assert sizes[story.line] >= LEGIBLE * (1 if text < 2 else 1.1)
 
 
+def test_of_what_came_of_the_stories_each_thing_that_is_printed_is_printed_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    late = tuple(
+        f"The South American Confederacy pays ${n}00 million for the damage in Central America"
+        for n in range(1, 9)
+    )
+    story = Story("STRONG SHOCK NEAR LEON; TELEPHONES SILENT", "Central America: it pays", "plains")
+    page = FrontPage("The Meridian", "5 January 1980", 1, (story, story), late)
+    printed, paragraph = list[tuple[str, int, pygame.Surface]](), Type.paragraph
+
+    def note(
+        self: Type, text: str, width: int, face: str, size: int, *rest: Any, **more: Any
+    ) -> Any:
+        words = paragraph(self, text, width, face, size, *rest, **more)
+        printed.append((text, size, words))
+        return words
+
+    monkeypatch.setattr(Type, "paragraph", note)
+    print_front_page(page, (337, 455), THEME, 1.0)
+    told, _, words = [one for one in printed if late[-1] in one[0]][-1]
+    assert late[:-1] != tuple(told.split("\n"))[:-1], "not all of it has room"
+    assert tuple(told.split("\n")) == late[-told.count("\n") - 1 :]
+    assert words.get_height() <= 455 // 2
+    printed.clear()
+    print_front_page(replace_late(page, late[:3]), (780, 300), THEME, 2.0)
+    told, size, _ = [one for one in printed if late[2] in one[0]][-1]
+    assert told == "**STOP PRESS:** " + " ".join(f"{line}." for line in late[:3])
+    assert size > LEGIBLE * 1.1
+
+
+def replace_late(page: FrontPage, late: tuple[str, ...]) -> FrontPage:
+    return FrontPage(page.paper, page.date, page.number, page.stories, late)
+
+
 def test_with_large_type_the_issue_is_as_broad_as_the_map_and_its_stories_stand_side_by_side() -> (
     None
 ):

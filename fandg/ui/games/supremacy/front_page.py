@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from fandg.engine.prose import escape
+from fandg.engine.prose import closed, escape
 from fandg.games.supremacy.telling.issues import FrontPage, Story
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import mix
@@ -22,6 +22,7 @@ SHARES = (0.57, 0.43)
 """How much of the room that is left the first story has, and the second."""
 LEADING = 1.15
 """How far lines are from each other, against their height."""
+HEAD = "STOP PRESS"
 BROAD = 1.2
 """From so many times as broad as high on, a page has its stories side by side."""
 _pages = SurfaceCache()
@@ -131,11 +132,11 @@ class _Press:
         """The stop-press in its box, at the foot, in what the stories spare; where it begins."""
         theme, type_ = self.theme, house_type()
         gap = max(4, min(room.width // 40, room.height // 30))
-        told = "\n".join(escape(line) for line in self.page.late) or "The presses wait."
         largest = max(LEGIBLE, min(round(room.width / 21 * self.text), room.height // 11))
         wide = room.width - 2 * gap
         label_size = max(LEGIBLE, min(room.width // 22, room.height // 12))
-        label_high = type_.line_height(theme.label, label_size)
+        # On a broad page its head stands in the first line, and leaves the room to the words.
+        label_high = 0 if self._is_broad else type_.line_height(theme.label, label_size)
         # What came of both stories has half of the page, before it is set too small to be read.
         least = round(LEADING * type_.line_height(theme.text, LEGIBLE))
         most = max(
@@ -144,25 +145,37 @@ class _Press:
             - label_high
             - 2 * gap,
         )
-        size = type_.fit_paragraph(
-            told, wide, most, theme.text, largest=largest, smallest=LEGIBLE, leading=LEADING,
-        )  # fmt: skip
-        # Of more lines than have room the last ones are read: they are the news.
-        words = type_.paragraph(told, wide, theme.text, size, theme.ink, leading=LEADING)
-        seen = words.get_height()
-        if seen > most:
-            lines = sum(len(type_.wrap(line, theme.text, size, wide)) for line in self.page.late)
-            pitch = seen / max(1, lines)
-            seen = round(max(1, int(most / pitch)) * pitch)
+        words = self._set_late(wide, most, largest)
+        seen = min(words.get_height(), most)
         box = pygame.Rect(room.left, 0, room.width, seen + label_high + 2 * gap)
         box.bottom = room.bottom
         sheet.fill(mix(theme.paper, theme.paper_dark, 0.7), box)
         pygame.draw.rect(sheet, theme.ink, box, max(1, room.width // 260))
-        label = type_.render("STOP PRESS", theme.label, label_size, theme.accent, bold=True)
-        sheet.blit(label, (box.left + gap, box.top + gap // 2))
-        area = pygame.Rect(0, words.get_height() - seen, wide, seen)
+        if label_high:
+            label = type_.render(HEAD, theme.label, label_size, theme.accent, bold=True)
+            sheet.blit(label, (box.left + gap, box.top + gap // 2))
+        area = pygame.Rect(0, 0, wide, seen)
         sheet.blit(words, (box.left + gap, box.top + gap // 2 + label_high), area)
         return box.top
+
+    def _set_late(self, wide: int, most: int, largest: int) -> pygame.Surface:
+        """What came of the stories, in the largest type in which all of it has room.
+
+        Of more than that the last things are read, each whole: they are the news. On a broad page
+        they run on, line after line.
+        """
+        theme, type_ = self.theme, house_type()
+        late = [escape(line) for line in self.page.late] or ["The presses wait."]
+        while True:
+            run_on = f"**{HEAD}:** {' '.join(map(closed, late))}"
+            told = run_on if self._is_broad else "\n".join(late)
+            size = type_.fit_paragraph(
+                told, wide, most, theme.text, largest=largest, smallest=LEGIBLE, leading=LEADING,
+            )  # fmt: skip
+            words = type_.paragraph(told, wide, theme.text, size, theme.ink, leading=LEADING)
+            if words.get_height() <= most or len(late) == 1:
+                return words
+            late.pop(0)
 
     def _story(self, sheet: pygame.Surface, room: pygame.Rect, story: Story, *, lead: bool) -> None:
         """A headline over its line, with its picture beside that where there is room for it."""
