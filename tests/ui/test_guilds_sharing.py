@@ -212,3 +212,29 @@ def test_what_a_card_would_bring_is_reckoned_before_it_is_given(hands: Hands) ->
     assert [leaf.target for leaf in leaves] == [f"scenario:{name}" for name in names]
     assert len({leaf.rect.size for leaf in leaves}) == 1
     assert all(board.rect.contains(leaf.rect) for leaf in leaves)
+
+
+def test_a_card_that_was_won_lies_on_the_page_at_a_rest_and_is_dragged_into_a_slot(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, lambda asked, _: asked.kind == "turn" and asked.seat == 0)
+    board, state = board_of(scene), scene.table.match.state
+    won = board.library.coded["R1"].id
+    state.guilds[0].loose.append(won)
+    scene.answer("rest")
+    for _ in range(300):
+        if scene.asked is not None and scene.asked.kind == "share":
+            break
+        hands.stage.update(0.1)
+    hands.wait(1.5)
+    card = scene.board.place_of(f"card:{won}")
+    assert card is not None, "it is seen where it waits"
+    assert card.height > board.rect.height // 3
+    taker = next(hero for hero, held in cards(scene).items() if len(held) < 4)
+    slot = board._places().slots[taker][-1].center
+    drag(hands, card.center, slot)
+    hands.wait(1.5)
+    assert won in cards(scene)[taker]
+    assert state.guilds[0].loose == []
+    assert board.place_of(f"card:{won}") is None
+    assert not board._is_fitting, "the town lies open again"

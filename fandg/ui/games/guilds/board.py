@@ -174,6 +174,10 @@ class GuildsBoard(ComposedBoard[Guilds]):
     @property
     def _is_fitting(self) -> bool:
         """Whether a guild is fitted out, on the page that lies over all else."""
+        asked = self._asked
+        if asked is not None and asked.kind == "share" and self.state.guilds[asked.seat].loose:
+            # A card that was won is seen where it waits for its slot.
+            return True
         return self.shown is not None and self.state.phase in FITTING
 
     def _places(self) -> GuildPlaces:

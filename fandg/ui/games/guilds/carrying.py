@@ -38,8 +38,8 @@ class Carrying:
             kind, _, name = (target or "").partition(":")
             shares = asked is not None and asked.kind == "share"
             is_given = shares and kind in ("card", "token") and ":" in name
-            is_new = asked is not None and asked.kind == "place-card" and kind == "card"
-            if is_given or (is_new and ":" not in name):
+            is_new = bool(takers_of(asked)) and kind == "card" and ":" not in name
+            if is_given or is_new:
                 self.target, self._from, self.at = f"{kind}:{name}", intent.pos, intent.pos
         elif isinstance(intent, Hover) and intent.drag is not None and self.target:
             dx, dy = intent.pos[0] - self._from[0], intent.pos[1] - self._from[1]
@@ -52,20 +52,24 @@ class Carrying:
         self.target, self.is_pulled = "", False
 
 
+_FREE = {"place-card": "to:", "share": "take:"}
+"""How the answers begin by which a free slot takes a new card, or one that was won."""
+
+
 def takers_of(asked: Decision[Any] | None) -> set[str]:
-    """The heroes who have a free slot for a new card."""
-    if asked is None or asked.kind != "place-card":
+    """The heroes who have a free slot for a card without one."""
+    verb = _FREE.get(asked.kind) if asked is not None else None
+    if asked is None or verb is None:
         return set()
-    return {o.target for o in asked.legal_options() if o.target and o.key.startswith("to:")}
+    legal = (option for option in asked.legal_options() if option.key.startswith(verb))
+    return {o.target for o in legal if o.target is not None and o.target.startswith("hero:")}
 
 
 def say_how(asked: Decision[Any] | None) -> str:
     """How cards are shared out by hand."""
-    if takers_of(asked):
-        return "Click who takes it, or drag it to him."
-    is_shared = asked is not None and asked.kind == "share"
-    how = "Drag a card to who takes it; a click shows one way after the other."
-    return how if is_shared else ""
+    if asked is not None and asked.kind == "share":
+        return "Drag a card to who takes it; a click shows one way after the other."
+    return "Click who takes it, or drag it to him." if takers_of(asked) else ""
 
 
 def answer_at(
@@ -86,7 +90,11 @@ def answer_at(
     giver, _, what = rest.partition(":")
     if taker is None or taker.id == giver:
         return ""
-    if kind == "token":
+    if not what:
+        # It lies without a slot.
+        place = under.removeprefix(f"card:{taker.id}:")
+        keys = [f"take:{giver}:{taker.id}", f"take:{giver}:{taker.id}:{place}"]
+    elif kind == "token":
         keys = [f"pass:{giver}:{what}:{taker.id}"]
     else:
         keys = [f"give:{giver}:{what}:{taker.id}"]
@@ -114,6 +122,7 @@ def draw_carried(
     takers = {key[3] for key in keys if key[0] in verbs and key[1:3] == [giver, what]}
     takers |= {key[1] for key in keys if key[0] == "swap" and key[3:5] == [giver, what]}
     takers |= {key[1] for key in keys if key[0] in ("to", "for")}
+    takers |= {key[2] for key in keys if key[0] == "take" and key[1] == giver and not what}
     light_heroes(desk, surface, places, takers)
     if picture is not None:
         place = picture.get_rect(center=carrying.at)
