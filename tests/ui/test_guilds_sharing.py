@@ -12,7 +12,7 @@ from fandg.engine.decision import Decision
 from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.telling.outfits import figures_after, figures_of
 from fandg.ui.games.guilds.naming import naming_things
-from fandg.ui.games.guilds.outfitting import new_cards
+from fandg.ui.games.guilds.outfitting import _print_words, _words_room, new_cards
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.lying import LyingAnswers
 
@@ -238,3 +238,13 @@ def test_a_card_that_was_won_lies_on_the_page_at_a_rest_and_is_dragged_into_a_sl
     assert state.guilds[0].loose == []
     assert board.place_of(f"card:{won}") is None
     assert not board._is_fitting, "the town lies open again"
+
+
+def test_the_mere_line_of_a_card_is_read_whole_in_its_slot(hands: Hands) -> None:
+    board = board_of(sharing(hands))
+    slot = next(iter(board._places().slots.values()))[0]
+    room = _words_room(board.desk, slot)
+    mere = [card for card in board.library.upgrades.values() if not card.text]
+    assert mere
+    words = [_print_words(board.desk, card, room, board.metrics.pt(16)) for card in mere]
+    assert max(each.get_height() for each in words) <= room.height

@@ -326,9 +326,17 @@ def _draw_leaf(
                       name.width)  # fmt: skip
     surface.blit(words, words.get_rect(midleft=name.midleft))
     below = _words_room(desk, place)
+    surface.blit(_print_words(desk, card, below, size), below, (0, 0, *below.size))
+
+
+def _print_words(desk: Desk, card: Upgrade, room: pygame.Rect, size: int) -> pygame.Surface:
+    """What a card does, as large as all others say it; or its mere line, which may be smaller."""
+    face, ink = desk.theme.text, desk.theme.ink
     text = escape(card.text) if card.text else f"_{escape(card.line)}_"
-    lines = desk.type.paragraph(text, below.width, theme.text, size, theme.ink, leading=1.1)
-    surface.blit(lines, below, (0, 0, *below.size))
+    if not card.text:
+        size = desk.type.fit_paragraph(text, room.width, room.height, face,
+                                       largest=size, smallest=7, leading=1.1)  # fmt: skip
+    return desk.type.paragraph(text, room.width, face, size, ink, leading=1.1)
 
 
 def _new_things(desk: Desk, seat: int, area: pygame.Rect, size: int) -> Iterator[Thing]:
