@@ -10,7 +10,7 @@ from typing import NamedTuple, NoReturn
 from fandg.engine.play import GameOver, tell
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.state import Result
-from fandg.games.supremacy.crises.medals import ENDS_WELL, close_crisis
+from fandg.games.supremacy.crises.medals import ENDS_WELL, buy_legacies, close_crisis
 from fandg.games.supremacy.crises.record import MEDALS, YOU
 from fandg.games.supremacy.events.course import SupremacyEnds
 from fandg.games.supremacy.forces import count_forces
@@ -158,6 +158,8 @@ async def end_game(table: SupremacyTable, winners: list[int], reason: str, text:
     # Where nuclear winter falls, all have lost alike.
     told = tuple(f"{name} {place}" for name, place in places if place and winners)
     await tell(SupremacyEnds(seats=tuple(winners), text=text, is_scar=is_scar, places=told))
+    if state.crisis is not None:
+        await buy_legacies(table, state.crisis)
     raise GameOver(Result(winners, reason, scores))
 
 

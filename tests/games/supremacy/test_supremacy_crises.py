@@ -57,8 +57,8 @@ from fandg.games.supremacy.crises.beginning import (
 from fandg.games.supremacy.crises.campaign import RANKS, SixCrises
 from fandg.games.supremacy.crises.goals import medal_of
 from fandg.games.supremacy.crises.last import CHOSEN, choose_switches
-from fandg.games.supremacy.crises.medals import close_crisis
-from fandg.games.supremacy.crises.record import Annals, CrisisNote
+from fandg.games.supremacy.crises.medals import buy_legacies, close_crisis
+from fandg.games.supremacy.crises.record import MEDALS, Annals, CrisisNote
 from fandg.games.supremacy.dealing import place_free_forces, take_powers
 from fandg.games.supremacy.events.course import SupremacyEnds
 from fandg.games.supremacy.events.crises import SwitchesChosen
@@ -508,6 +508,19 @@ def test_a_winter_brings_no_medal() -> None:
     assert table.state.crisis.medal == 0
 
 
+def test_how_a_crisis_ends_is_told_before_its_medal_buys_anything() -> None:
+    table = lay_crisis_table(1)
+    cash(table, 0, 20_000)
+    rule, told = end_by_score(table), list[Any]()
+    while not isinstance(item := rule.send(None), Decision):
+        told.append(item)
+    rule.close()
+    assert isinstance(told[-1], SupremacyEnds)
+    assert table.state.crisis is not None
+    assert MEDALS[table.state.crisis.medal] in item.prompt
+    assert item.kind == "legacy"
+
+
 def test_after_the_last_crisis_nothing_is_bought() -> None:
     table = lay_crisis_table(6)
     weapons(table, 0, stars=12)
@@ -527,9 +540,8 @@ def test_a_legacy_is_bought_twice_at_most() -> None:
     crisis.legacies = {"reserve": 1, "levy": 2}
     for land in ("CAM", "NCA", "WCA", "ECA", "GRL", "IND", "POL"):
         army(table, 0, land, 1)
-    story = drive(
-        close_crisis(table, crisis, "score", [0, 0]), (), "legacy:reserve legacy:good-name"
-    )
+    drive(close_crisis(table, crisis, "score", [0, 0]))
+    story = drive(buy_legacies(table, crisis), (), "legacy:reserve legacy:good-name")
     first, second = story.asked
     blocked = [
         {option.value for option in asked.options if option.blocked == "Twice already"}
@@ -558,11 +570,12 @@ def test_who_has_bought_all_legacies_but_one_buys_that_and_no_more() -> None:
     crisis = table.state.crisis
     assert crisis is not None
     crisis.legacies = dict.fromkeys(WORLD.legacies, 2) | {"levy": 1}
-    story = drive(close_crisis(table, crisis, "score", [0, 0]), (), "")
+    drive(close_crisis(table, crisis, "score", [0, 0]))
+    story = drive(buy_legacies(table, crisis), (), "")
     assert (crisis.medal, crisis.bought) == (3, ["levy"])
     assert story.asked == [], "one answer is no question"
     crisis.legacies["levy"], crisis.bought = 2, []
-    drive(close_crisis(table, crisis, "score", [0, 0]))
+    drive(buy_legacies(table, crisis))
     assert (crisis.medal, crisis.bought) == (3, [])
 
 
@@ -580,7 +593,8 @@ def test_a_concession_is_one_of_three_drawn_neutral_companies() -> None:
     crisis = table.state.crisis
     assert crisis is not None
     cash(table, 0, 9000)
-    rule = close_crisis(table, crisis, "score", [0, 0])
+    drive(close_crisis(table, crisis, "score", [0, 0]))
+    rule = buy_legacies(table, crisis)
     item: Any = rule.send(None)
     while not isinstance(item, Decision):
         item = rule.send(None)

@@ -31,17 +31,23 @@ OF_THE_NEWS = ("officer", "dossier")
 async def close_crisis(
     table: SupremacyTable, crisis: Crisis, reason: str, scores: Sequence[int]
 ) -> list[int]:
-    """The medal of the person, and what it buys; returns who has won."""
+    """The medal of the person; returns who has won."""
     crisis.medal = medal_of(table, YOU, scores) if reason in ENDS_WELL else 0
     sheet = table.world.crises[crisis.id]
     await tell(CrisisCloses(
         seat=YOU, name=table.name(YOU), medal=MEDALS[crisis.medal], title=sheet.name
     ))  # fmt: skip
-    # After the last crisis, and after one alone, nothing comes that a legacy could help.
+    return [YOU] if crisis.medal else []
+
+
+async def buy_legacies(table: SupremacyTable, crisis: Crisis) -> None:
+    """What the medal buys, once the end has been told.
+
+    After the last crisis, and after one alone, nothing comes that a legacy could help.
+    """
     if crisis.number < CRISES and not crisis.is_alone:
         for left in range(min(crisis.medal, _count_left(table, crisis)), 0, -1):
             await _buy_legacy(table, crisis, left)
-    return [YOU] if crisis.medal else []
 
 
 def _count_bought(crisis: Crisis, name: str) -> int:
@@ -68,7 +74,7 @@ async def _buy_legacy(table: SupremacyTable, crisis: Crisis, left: int) -> None:
             blocked = "Of use with the Fortuna news alone"
         options.append(Option(f"legacy:{name}", sheet.name, name, blocked=blocked, note=sheet.line))
     times = f" It buys {left}." if left > 1 else ""
-    prompt = f"Which legacy does your medal buy?{times}"
+    prompt = f"Which legacy does your {MEDALS[crisis.medal]} medal buy?{times}"
     name = await ask(Decision(YOU, "legacy", prompt, "crises", options))
     detail = await _draw_company(table, crisis) if name == "concession" else ""
     crisis.bought.append(name)
