@@ -106,6 +106,22 @@ def test_hearts_give_way_to_what_a_seat_carries_and_to_who_goes_first(hands: Han
     assert len(looks) == 4
 
 
+def test_a_rich_power_has_room_for_all_that_it_has(hands: Hands) -> None:
+    """Figures as wide as any at a table of six, of which the last is the forces."""
+    looks = set()
+    for forces in ("1", "13", "25"):
+        card = SeatCard(hands.stage, theme_for("supremacy"), 0, lambda _: None)
+        figures = [("trophy", "37"), ("money", "10,330"), ("crate", "12/12/12")]
+        rows = tuple(Figure(*one) for one in (*figures, ("battle-tank", forces)))
+        card.seat, card.view = Seat("Ben"), SeatView("Soviet Union", "bear", rows)
+        room = lay_table(hands.stage.size, hands.stage.metrics).side.width
+        card.rect = pygame.Rect(0, 0, room - hands.stage.metrics.px(2), hands.stage.metrics.px(8.5))
+        window = pygame.Surface(card.rect.size)
+        card.draw(window)
+        looks.add(pygame.image.tobytes(window, "RGB"))
+    assert len(looks) == 3
+
+
 def test_a_seat_names_its_team_even_where_there_is_one_row_for_all(hands: Hands) -> None:
     card = SeatCard(hands.stage, theme_for("fortune"), 0, lambda _: None)
     figures = (Figure("coins", "16"), Figure("laurel", "14"))

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from hands import Hands, show
 
+from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.seats import Seat
@@ -22,6 +23,7 @@ from fandg.paths import saves_folder
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.notebook import Notebook
+from fandg.ui.table.showing import _say_answer
 
 
 def sit_down(hands: Hands, speed: Any) -> TableScene:
@@ -58,6 +60,13 @@ def test_a_bots_answer_stands_with_its_reason_before_he_acts(hands: Hands) -> No
         words = scene.question._prompt.text
         stood += words.startswith("Ben: ") and "(" in words
     assert stood > 3
+
+
+def test_of_a_sheet_that_a_bot_fills_in_only_its_reason_is_told() -> None:
+    asked = Decision(1, "offer", "What do you offer?", "trade", [Option("out", "Out", "out")])
+    sheet = Option("grain=1", "You give 1 grain and get $300 million", {"grain": 1})
+    assert _say_answer("Ben", asked, asked.options[0], "too little") == "Ben: Out (too little)"
+    assert _say_answer("Ben", asked, sheet, "too little") == "Ben: too little", "nobody is “you”"
 
 
 def words_on(hands: Hands, scene: TableScene, event: Event, monkeypatch: pytest.MonkeyPatch) -> str:

@@ -284,8 +284,11 @@ class SeatCard(Widget):
         x, end = left, left + room
         if hearts is not None:
             end -= hearts.get_width()
+        # They move together before the last of them would be left out.
+        spare = end - left - sum(sheet.get_width() for sheet in figures)
+        gap = max(2, min(gap, spare // max(1, len(figures))))
         for sheet in figures:
-            if x + sheet.get_width() + gap > end:
+            if x + sheet.get_width() > end:
                 break
             surface.blit(sheet, (x, top))
             x += sheet.get_width() + gap

@@ -12,7 +12,7 @@ import pygame
 
 from fandg.engine.audience import asked_seat, can_read, can_tell
 from fandg.engine.campaign import Ending, find_ending
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import is_die_question
 from fandg.engine.event import Event
 from fandg.engine.setup import Link
@@ -511,8 +511,7 @@ class Showing:
         reason = ""
         if option is not None and can_tell(decision, option):
             reason = host.table.bot_reason(key)
-            why = f" ({reason})" if reason else ""
-            host.question.say(f"{seat.name}: {option.label}{why}", seat.colour)
+            host.question.say(_say_answer(seat.name, decision, option, reason), seat.colour)
             host.rearrange()
         return bool(reason)
 
@@ -602,3 +601,10 @@ def _stands(tableau: Tableau) -> float:
     """For how many seconds a bot's great moment stands: until it is read."""
     letters = len(tableau.title) + len(tableau.line)
     return min(STANDS_MOST, max(STANDS, letters / READ))
+
+
+def _say_answer(name: str, decision: Decision[Any], option: Option[Any], reason: str) -> str:
+    """What a bot answers, and why; of a sheet only why, since its words are for who fills it in."""
+    if reason and option not in decision.options:
+        return f"{name}: {reason}"
+    return f"{name}: {option.label} ({reason})" if reason else f"{name}: {option.label}"
