@@ -25,6 +25,7 @@ from fandg.games.supremacy.battle import fight_of
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.course import BidsShown, ForcesPlaced, OrderRolled
 from fandg.games.supremacy.events.trade import OfferMade
+from fandg.games.supremacy.events.war import AreaCaptured
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.state import NOBODY, Pin, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
@@ -44,6 +45,7 @@ from fandg.ui.games.supremacy.look import EMBLEMS, LOOK, POWERS, THEME
 from fandg.ui.games.supremacy.newspaper import page_place
 from fandg.ui.games.supremacy.pieces import company_state, pieces_on
 from fandg.ui.map import figures
+from fandg.ui.motion import Flare
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
@@ -316,6 +318,22 @@ def test_the_stage_shows_forces_in_the_colour_of_their_power(hands: Hands) -> No
     assert len(set(tints)) == 5
     assert scene.asked is not None
     assert scene.asked.binds, "no Enter too many spends a set"
+
+
+def test_a_land_that_is_taken_shines_on_the_map_and_not_where_the_stage_lay(hands: Hands) -> None:
+    scene = sit_down(hands, asks("press-on"), seed=1, bots=3)
+    board, state = board_of(scene), scene.table.match.state
+    land = state.battle.target
+    target, place = board.world.targets[land], board.world.places[land]
+    on_stage = board.site_of(target)
+    assert target in board.staged, "the land's picture lies on the stage"
+    state.battle = None
+    taken = AreaCaptured(seat=0, name="Africa", area=target, place=place, entered=1)
+    cue = scene.showing.show_event(taken)
+    assert cue is not None
+    assert not board.staged
+    (flare,) = (motion for motion in cue.motions if isinstance(motion, Flare))
+    assert flare.center == board.site_of(target).center != on_stage.center
 
 
 def test_a_seat_has_the_colour_of_the_power_that_it_leads(hands: Hands) -> None:

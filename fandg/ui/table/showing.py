@@ -111,11 +111,14 @@ class Showing:
             # Dice that wait for nobody's press are looked at by whose they are as well.
             self._eyes.make_way(throw.seat)
         host.show_board()
-        cue = cue_of(host.board, event)
+        cue, staged = cue_of(host.board, event), dict(host.board.staged)
         if is_lesson(cue):
             self._make_way_for_lesson()
         elif throw is None:
             host.at_stake.show(self.stakes_at(None))
+        if host.board.staged != staged:
+            # With the stage put away it happens on the board, and not where the stage lay.
+            cue = cue_of(host.board, event)
         host.make_room()
         return cue
 
