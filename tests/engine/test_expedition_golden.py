@@ -3,7 +3,8 @@
 Steady bots played those that are kept: of *Three Dummies* a night won, one lost by either way, a
 third, and a fourth that waits; of the Labyrinth the tutorial, an act lost with somebody who came
 for it alone, and the act behind it: it lies between two acts; of Supremacy a scar, a medal with its
-legacy, and a third crisis that was begun.
+legacy, and a third crisis that was begun; of the Guilds a first quarter, and all five before the
+Parlour.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ CAMPAIGNS = sorted(FOLDER.glob("*.campaign"))
 PLAYED = {
     "dummies-nights-format-1": ([0, 1, 1, 3], True),
     "guilds-charter-format-1": ([0], False),
+    "guilds-charter-quarters-format-1": ([0, 1, 2, 3, 4], False),
     "labyrinth-acts-format-1": ([0, 1, 2], False),
     "supremacy-crises-format-1": ([0, 1], True),
 }
