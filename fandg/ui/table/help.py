@@ -19,8 +19,7 @@ from fandg.ui.widgets.buttons import Button
 SMALLEST = 10
 """The least size of type on a slip, in pixels."""
 KEYS = """\
-**Mouse:** click on a thing to choose it, right-click to ask what it is. The wheel zooms about \
-the pointer, dragging pans; a double click shows the whole map, or goes near.
+**Mouse:** click on a thing to choose it, right-click to ask what it is.
 **Answers:** 1 to 9, and 0 for the one that ends the choice; Tab and the arrows go round, Enter \
 chooses. Of many that lie lit on the table, arrows up and down lead to the next, Page Down through \
 all; of a few, the number on each.
@@ -41,7 +40,8 @@ it, but for one after a page like this.
 **Anybody?** Press your token to be asked alone; A rings for a call at the next such moment.
 **The stage:** Enter throws and goes on, F folds it to look at the board.
 **Back and again:** U and R, or Ctrl with Z and Y. **Full screen:** F11.
-**The map:** + and - zoom, Shift with the arrows pans, Home shows all of it.
+**A map of the world or a labyrinth:** the wheel zooms about the pointer, dragging pans; a double \
+click shows all of it, or goes near. + and - zoom, Shift with the arrows pans, Home shows all of it.
 **Game pad:** A chooses, B leaves, X asks, Y turns the notebook, the shoulders go round; Back \
 takes back, Start opens the settings. The right stick pans, the triggers zoom, pressing a stick \
 shows the whole map."""
