@@ -99,3 +99,5 @@ class Phases:
     """The section of the rulebook that each step is told in."""
     aim: str = ""
     """Where a person stands in what the match asks: "Bronze; silver: 3 of 5 L-stars"."""
+    texts: tuple[str, ...] = ()
+    """What each step is, where its section tells of others as well."""

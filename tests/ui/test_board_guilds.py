@@ -289,3 +289,12 @@ def test_a_person_against_two_bot_guilds_is_offered_first() -> None:
     assert draft.campaign_id == "charter"
     assert draft.mode.id == "skirmish"
     assert [seat.kind for seat in draft.seats] == ["person", "steady", "steady"]
+
+
+def test_each_step_in_the_bar_is_told_in_words_of_its_own(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    hands.stage.draw()
+    told = [scene.bar.step_at(place.center) for place in scene.bar._steps]
+    texts = [explained.text for explained, _ in filter(None, told)]
+    assert len(set(texts)) == len(scene.board.phases().names)
+    assert all(text.endswith(".") for text in texts)

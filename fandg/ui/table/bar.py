@@ -148,11 +148,11 @@ class TopBar:
 
     def step_at(self, pos: tuple[int, int]) -> tuple[Explanation, pygame.Rect] | None:
         """The step of the turn at a point, as `?` tells it, and where it is printed."""
-        names, rules = self.phases.names[self._first :], self.phases.rules[self._first :]
-        steps = zip(self._steps, names, rules, strict=False)
-        for place, name, rule in steps:
-            if place.collidepoint(pos):
-                return Explanation(name, "", rule), place
+        phases, first = self.phases, self._first
+        for at, place in enumerate(self._steps, first):
+            if place.collidepoint(pos) and at < len(phases.rules):
+                text = phases.texts[at] if phases.texts else ""
+                return Explanation(phases.names[at], text, phases.rules[at]), place
         return None
 
     def _find_first(self, widths: Sequence[int], room: int) -> int:

@@ -13,6 +13,18 @@ from fandg.games.guilds.words import NUMERALS, QUESTS_TO_WIN
 
 PHASES = ("Draft", "Shop", "Cards", "The quarter", "Accounts")
 PHASE_RULES = ("heroes", "upgrade", "upgrade", "turn", "coins")
+PHASE_TEXTS = (
+    "Guilds take three heroes each, one after the other. Before each later quarter they also draft "
+    "cards: of six cards each keeps two and passes the others on, until each has six.",
+    "Of the six cards that it has kept a guild buys up to three. One coin may be saved, all others "
+    "are lost; the cards that are not bought go back.",
+    "All cards of a guild are shared out among its heroes: four slots a hero, one Armour a hero, "
+    "one Bomb a guild. What finds no slot is gone.",
+    "Guild after guild activates a hero or rests. Who has three quests done, one of them none of "
+    "killing a rival's hero, wins the quarter at once.",
+    "Each quest done brings a coin more, and so do the chests of living heroes. Then there are "
+    "medals, and the winner names the next quarter.",
+)
 PHASE_AT: dict[Phase, int] = {
     "heroes": 0, "first-scenario": 0, "starting-cards": 2, "upgrade": 0, "draft": 0, "buy": 1,
     "place-cards": 2, "set-up": 3, "turn": 3, "activation": 3, "aftermath": 4, "where-next": 4,
@@ -32,7 +44,7 @@ def phases_of(state: Guilds) -> Phases:
         title = "After the quarter"
     elif state.strokes and state.round:
         title = f"Bell {state.struck} of {state.strokes}"
-    return Phases(PHASES, PHASE_AT[state.phase], title, PHASE_RULES)
+    return Phases(PHASES, PHASE_AT[state.phase], title, PHASE_RULES, texts=PHASE_TEXTS)
 
 
 def shown_guild(table: GuildsTable, viewer: int | None, about: str | None = None) -> int:
