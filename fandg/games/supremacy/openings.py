@@ -53,4 +53,5 @@ def power_option(table: SupremacyTable, seat: int, name: str) -> Option[str]:
     """A power that a seat may lead, with what it begins with."""
     sheet, opening = table.world.powers[name], _opening_as(table, seat, name)
     told = f"{len(sheet.homes)} homes, {opening.forces} forces, ${opening.cash:,}"
-    return Option(f"power:{name}", sheet.name, name, f"power:{name}", note=told, stands=True)
+    label = sheet.brief or sheet.name
+    return Option(f"power:{name}", label, name, f"power:{name}", note=told, stands=True)
