@@ -274,9 +274,9 @@ def test_a_counter_agent_makes_what_is_aimed_at_his_power_fail(mission: str) -> 
     danger = {
         "spy:1": "it sees which Special Services cards are held",
         "assassin:1:0": f"{name_officer(table, 1, 0)} dies on 4 or more",
-        "saboteur:kola-oil": "on 3 or more the Kola oil company stands still until it is paid for",
+        "saboteur:kola-oil": "the Kola oil company stands still on 3 or more",
     }[mission]
-    assert story.asked[-1].prompt.endswith(f" is aimed at you: {danger}. Do you stop it?")
+    assert story.asked[-1].prompt.endswith(f" is aimed at you: {danger}.")
 
 
 def test_a_counter_agent_may_be_kept() -> None:

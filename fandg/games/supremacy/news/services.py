@@ -304,7 +304,7 @@ async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Miss
             target = world.targets[table.powers[other].officers[mission.thing]]
         case "saboteur":
             company = world.company_names[mission.thing]
-            danger = f"on {SABOTAGED} or more {company} stands still until it is paid for"
+            danger = f"{company} stands still on {SABOTAGED} or more"
             what = f"{company} of {rival}"
             errand = f"to stop {what}"
             target = f"company:{world.companies[mission.thing].id}"
@@ -350,7 +350,7 @@ async def _is_foiled(table: SupremacyTable, seat: int, by: int, errand: Errand) 
     def question(seat: int) -> Decision[bool | None] | None:
         if not has_card(table, seat, "counter-agent"):
             return None
-        prompt = f"{aimed} you: {danger}. Do you stop it?"
+        prompt = f"{aimed} you: {danger}."
         return Decision(
             seat, "counter", prompt, "services", [_LET, _FOIL], secret=True, about=target,
             binds=True,
