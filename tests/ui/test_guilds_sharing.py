@@ -221,6 +221,8 @@ def test_a_card_that_was_won_lies_on_the_page_at_a_rest_and_is_dragged_into_a_sl
     board, state = board_of(scene), scene.table.match.state
     won = board.library.coded["R1"].id
     state.guilds[0].loose.append(won)
+    carrier = next(hero for hero in state.heroes if hero.guild == 0)
+    carrier.tokens.append("second-wind")
     scene.answer("rest")
     for _ in range(300):
         if scene.asked is not None and scene.asked.kind == "share":
@@ -230,6 +232,7 @@ def test_a_card_that_was_won_lies_on_the_page_at_a_rest_and_is_dragged_into_a_sl
     card = scene.board.place_of(f"card:{won}")
     assert card is not None, "it is seen where it waits"
     assert card.height > board.rect.height // 3
+    assert scene.board.place_of(f"token:{carrier.id}:second-wind") is not None
     taker = next(hero for hero, held in cards(scene).items() if len(held) < 4)
     slot = board._places().slots[taker][-1].center
     drag(hands, card.center, slot)

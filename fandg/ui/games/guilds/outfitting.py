@@ -24,7 +24,7 @@ from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.cards import RANGES, RATIO, draw_card
 from fandg.ui.games.guilds.desk import Desk
 from fandg.ui.games.guilds.look import DECKS
-from fandg.ui.games.guilds.sides import GuildPlaces
+from fandg.ui.games.guilds.sides import GuildPlaces, draw_token
 
 NEW = 0.24
 """The share of the page that new cards take, where there are any."""
@@ -32,6 +32,8 @@ PLATE = 0.27
 """The share of a row that its hero takes, beside his four slots."""
 HEAD = 0.34
 """The share of a card in a slot that its sign, its dice and its name take."""
+CHIP = 0.18
+"""How wide a token is that a hero carries, of the height of his plate."""
 READ = 11
 """The type from which on cards are read as they lie there."""
 SIGNS = {
@@ -78,6 +80,10 @@ def page_things(
     for hero, row in places.rows:
         plate = _plate(row)
         yield Thing(target_of(hero), plate, partial(_draw_hero, desk, hero, plate))
+        for token, chip in _token_places(hero, plate).items():
+            count = hero.tokens.count(token)
+            yield Thing(f"token:{hero.id}:{token}", chip,
+                        partial(draw_token, desk, chip, token, count))  # fmt: skip
         slots = places.slots[hero.id]
         for place, (held, slot) in enumerate(zip(hero.cards, slots, strict=False)):
             draw = partial(_draw_leaf, desk, desk.table.card(held), slot, size)
@@ -197,6 +203,8 @@ def _draw_hero(desk: Desk, hero: Hero, plate: pygame.Rect, surface: pygame.Surfa
         surface.blit(mark, mark.get_rect(midleft=(x, name.centery)))
         x += size
     _draw_figures(desk, figures_of(desk.table, hero), None, numbers, surface)
+    chips = _token_places(hero, plate).values()
+    words.height -= max((chip.height for chip in chips), default=0)
     is_hollow = desk.table.has_trait(hero, "no-ability")
     text = escape("No natural ability left." if is_hollow else sheet.text)
     smallest, largest = 7, desk.metrics.pt(14)
@@ -204,6 +212,14 @@ def _draw_hero(desk: Desk, hero: Hero, plate: pygame.Rect, surface: pygame.Surfa
                                    largest=largest, smallest=smallest, leading=1.1)  # fmt: skip
     lines = desk.type.paragraph(text, words.width, theme.text, fits, theme.ink_soft, leading=1.1)
     surface.blit(lines, words, (0, 0, *words.size))
+
+
+def _token_places(hero: Hero, plate: pygame.Rect) -> dict[str, pygame.Rect]:
+    """Where the exploration tokens that a hero carries lie: in a row below his words."""
+    side = max(14, round(plate.height * CHIP))
+    chip = pygame.Rect(plate.left + side // 3, plate.bottom - side * 5 // 4, side, side)
+    kinds = dict.fromkeys(hero.tokens)
+    return {token: chip.move(at * (side + 2), 0) for at, token in enumerate(kinds)}
 
 
 def _hero_rooms(

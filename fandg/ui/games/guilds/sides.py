@@ -94,7 +94,7 @@ def guild_things(
         for at, token in enumerate(dict.fromkeys(hero.tokens)):
             chip = _chip_place(desk, row, at)
             count = hero.tokens.count(token)
-            draw = partial(_draw_token, desk, chip, token, count)
+            draw = partial(draw_token, desk, chip, token, count)
             yield Thing(f"token:{hero.id}:{token}", chip, draw)
     for taker, slot in lay_sheet(desk, seat).free_slots(takers).items():
         yield Thing(taker, slot, proxy=True, stop=False)
@@ -346,9 +346,10 @@ def _draw_badge(desk: Desk, surface: pygame.Surface, room: pygame.Rect, card: Up
     surface.blit(words, words.get_rect(midright=(room.right - mark.get_width() - 2, room.centery)))
 
 
-def _draw_token(
+def draw_token(
     desk: Desk, place: pygame.Rect, token: str, count: int, surface: pygame.Surface
 ) -> None:
+    """An exploration token that a hero carries, with how many of its kind."""
     image = stamp(desk.table.library.tokens[token].icon, place.width - 2, look.HIDDEN, look.CHALK)
     surface.blit(image, image.get_rect(center=place.center))
     if count > 1:
