@@ -115,9 +115,11 @@ async def take_powers(table: SupremacyTable) -> None:
     if state.chosen:
         seats = list(range(len(state.powers)))
         taken: list[str] = []
+        state.unchosen = list(seats)
         for seat in await roll_order(table, seats, "Who chooses first"):
             await _choose(table, seat, taken)
             taken.append(state.powers[seat].id)
+            state.unchosen.remove(seat)
     for seat in range(len(state.powers)):
         set_board(table, seat)
         await tell(PowerTaken(seat=seat, name=table.name(seat)))

@@ -263,7 +263,7 @@ class SupremacyGame(Game[Supremacy]):
 
     def colour_of(self, state: Supremacy, seat: int) -> int | None:
         """That of the power's pieces, in the order of the pack, once it is chosen."""
-        if is_unchosen(SupremacyTable(state, self.world)):
+        if is_unchosen(SupremacyTable(state, self.world), seat):
             return None
         return COLOURS + list(self.world.powers).index(state.powers[seat].id)
 

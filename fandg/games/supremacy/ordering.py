@@ -17,7 +17,8 @@ async def roll_order(table: SupremacyTable, seats: list[int], title: str) -> lis
     rolled: dict[int, list[int]] = {seat: [] for seat in seats}
     order = await _settle(table, seats, rolled)
     dice = tuple(tuple(rolled[seat]) for seat in order)
-    names = tuple(table.name(seat) for seat in order)
+    # Who has no power yet goes by his own name.
+    names = () if table.state.unchosen else tuple(table.name(seat) for seat in order)
     await tell(OrderRolled(seats=tuple(order), dice=dice, names_=names, title=title))
     return order
 

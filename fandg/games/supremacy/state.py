@@ -244,6 +244,8 @@ class Supremacy(State, kw_only=True):
     length: int
     chosen: bool = False
     """Whether powers are chosen and not dealt."""
+    unchosen: list[int] = []
+    """The seats that are yet to choose theirs."""
     literal: bool = False
     """Whether the market is the literal one."""
     planned: bool = False

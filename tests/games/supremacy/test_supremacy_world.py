@@ -35,6 +35,7 @@ from fandg.games.supremacy.openings import opening_of, say_openings
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.state import NOBODY, Crisis
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.words import seat_view
 
 # map
 
@@ -192,6 +193,25 @@ def test_chosen_powers_are_taken_by_the_highest_die_first() -> None:
     assert holder(table, "TIB") == 1
     assert [event.seats for event in story.all_of(OrderRolled)] == [(1, 0), (1, 0)]
     assert state.order == [0, 1], "from the lowest up each places its forces"
+    first, second = (event.line(["Ana", "Ben"]) for event in story.all_of(OrderRolled))
+    assert first == "Who chooses first: Ben 5; Ana 2", "nobody has a power yet"
+    assert "Ana" not in second, "it is its power's name that a seat goes by now"
+    assert state.unchosen == []
+
+
+def test_a_seat_whose_power_is_not_chosen_shows_none() -> None:
+    state = GAME.set_up(new_setup(2, deal="chosen"))
+    table = SupremacyTable(state, WORLD)
+    rule = take_powers(table)
+    while not isinstance(rule.send(None), Decision):
+        assert state.unchosen == [0, 1]
+    signs = dict.fromkeys(WORLD.powers, "flag")
+    shown = [seat_view(table, seat, signs).role for seat in range(2)]
+    assert shown == ["Not chosen yet"] * 2
+    assert [GAME.colour_of(state, seat) for seat in range(2)] == [None, None]
+    rule.close()
+    state.unchosen.clear()
+    assert seat_view(table, 0, signs).role != "Not chosen yet"
 
 
 def test_who_was_dealt_what_another_chooses_gets_the_others() -> None:

@@ -43,10 +43,12 @@ class OrderRolled(LitEvent):
     dice: tuple[tuple[int, ...], ...]
     """What each of them rolled, one die after the other."""
     names_: tuple[str, ...]
+    """What their powers are called; empty while these are chosen."""
     title: str
 
     def line(self, names: Sequence[str]) -> str:
-        rolled = zip(self.names_, self.dice, strict=True)
+        called = self.names_ or [names[seat] for seat in self.seats]
+        rolled = zip(called, self.dice, strict=True)
         told = [f"{name} {', '.join(map(str, dice))}" for name, dice in rolled]
         return f"{self.title}: {capital('; '.join(told))}"
 

@@ -35,9 +35,11 @@ def phases_of(table: SupremacyTable) -> Phases:
     return Phases(STAGES, at, title, STAGE_RULES, say_aim(table))
 
 
-def is_unchosen(table: SupremacyTable) -> bool:
-    """Whether the person is yet to choose a power for a crisis: it says whom the others lead."""
+def is_unchosen(table: SupremacyTable, seat: int) -> bool:
+    """Whether a seat has no power yet; the person's for a crisis says whom all others lead."""
     crisis = table.state.crisis
+    if seat in table.state.unchosen:
+        return True
     return table.state.phase == "powers" and crisis is not None and not crisis.power
 
 
@@ -51,7 +53,7 @@ def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatVi
         side = name_side(max(table.state.sides) + 1, table.state.sides[seat])
     if power.fate:
         return SeatView(f"{name}, {power.fate}", "skull", brief=brief, side=side)
-    if is_unchosen(table):
+    if is_unchosen(table, seat):
         return SeatView("Not chosen yet", "flag", target=f"seat:{seat}", brief="Open", side=side)
     if table.state.phase == "powers":
         # Nothing is laid yet that could count.

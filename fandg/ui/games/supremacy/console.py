@@ -102,7 +102,7 @@ def _draw_plate(desk: Desk, place: pygame.Rect, seat: int, surface: pygame.Surfa
     power = desk.table.powers[seat]
     acts = state.phase == "act" and bool(state.order) and state.order[0] == seat
     _sunken(desk, surface, place, AMBER if acts else EDGE)
-    if is_unchosen(desk.table):
+    if is_unchosen(desk.table, seat):
         return
     inner = place.inflate(-desk.metrics.px(0.8), -desk.metrics.px(0.8))
     is_out = bool(power.fate)
