@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+import pytest
 
 from fandg.engine.campaign import Campaign, Chapter, close_chapter, from_plain, open_chapter
 from fandg.engine.decision import Decision
@@ -15,7 +16,7 @@ from fandg.engine.match import Match
 from fandg.engine.players import choose, pick_any
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
-from fandg.games import find_game
+from fandg.games import GAMES, find_game
 
 LONGEST = 20_000
 """A chapter with more answers than this goes on for ever."""
@@ -24,6 +25,16 @@ MOST_CHAPTERS = 100
 """A campaign with more chapters than this goes on for ever."""
 
 NAMES = ("Ana", "Ólafur", "Mei Lin", "Zoë", "Kofi", "Ines", "Tariq", "Yrsa")
+
+
+CAMPAIGNS = {
+    f"{game_id}-{campaign.id}": (game_id, campaign.id)
+    for game_id in GAMES
+    for campaign in find_game(game_id).campaigns
+}
+every_campaign = pytest.mark.parametrize(
+    ("game_id", "campaign_id"), CAMPAIGNS.values(), ids=CAMPAIGNS.keys()
+)
 
 
 class Played(msgspec.Struct):

@@ -10,22 +10,12 @@ from typing import Any
 import pytest
 import tomli_w
 from all_games import flaws, packed
-from chapters import first_record, play_campaign, play_chapter, seats_for
+from chapters import every_campaign, first_record, play_campaign, play_chapter, seats_for
 
 from fandg.engine.campaign import Campaign, close_chapter, from_plain, open_chapter, to_plain
 from fandg.engine.errors import SetupError
 from fandg.engine.table import Table
-from fandg.games import GAMES, find_game
-
-GAMES_OF = {
-    f"{game_id}-{campaign.id}": (game_id, campaign.id)
-    for game_id in GAMES
-    for campaign in find_game(game_id).campaigns
-}
-
-every_campaign = pytest.mark.parametrize(
-    ("game_id", "campaign_id"), GAMES_OF.values(), ids=GAMES_OF.keys()
-)
+from fandg.games import find_game
 
 
 def check_record(campaign: Campaign[Any, Any], record: Any) -> None:

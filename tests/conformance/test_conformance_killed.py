@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from chapters import every_campaign
 
 from fandg.engine.answer import Answer
 from fandg.engine.dice import Generator
@@ -20,14 +22,8 @@ from fandg.engine.seats import Seat
 from fandg.engine.shelf import read_game
 from fandg.engine.state import Result
 from fandg.engine.table import Table
-from fandg.games import GAMES, find_game
+from fandg.games import find_game
 
-CAMPAIGNS = [
-    (game_id, campaign.id) for game_id in GAMES for campaign in find_game(game_id).campaigns
-]
-every_campaign = pytest.mark.parametrize(
-    ("game_id", "campaign_id"), CAMPAIGNS, ids=["-".join(names) for names in CAMPAIGNS]
-)
 MOST_ANSWERS = 500
 """Answers that a program takes at the most before it is killed: some matches end within."""
 
@@ -86,7 +82,9 @@ def _kill_one(folder: Path, game_id: str, campaign_id: str, chance: random.Rando
     """Let it play, kill it and look at what is left; the last line it said."""
     seed = str(chance.randrange(1000))
     command = [sys.executable, __file__, str(folder), game_id, campaign_id, seed]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as child:
+    # What pytest puts on the path the program finds as well.
+    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", env=env) as child:
         assert child.stdout is not None
         said = [child.stdout.readline() for _ in range(chance.randrange(1, MOST_ANSWERS))]
         time.sleep(chance.random() * 0.01)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
+from chapters import every_campaign
 from hands import Hands, find_print_faults, printing, show
 
 from fandg.dev.moments import play_chapters
@@ -761,14 +762,11 @@ def test_the_book_fits_everywhere(
     assert not find_layout_faults(chapters, size, hands, monkeypatch)
 
 
-@pytest.mark.parametrize(
-    ("game", "campaign"),
-    [(game, campaign.id) for game in GAMES for campaign in find_game(game).campaigns],
-)
+@every_campaign
 def test_who_played_a_chapter_plays_the_next_and_bots_of_its_own_stay_behind(
-    hands: Hands, game: str, campaign: str
+    hands: Hands, game_id: str, campaign_id: str
 ) -> None:
-    played = play_chapters(game, campaign, 1)
+    played = play_chapters(game_id, campaign_id, 1)
     played.close()
     expedition = Expedition.open(played.folder, find_game, now=lambda: datetime.now(UTC))
     scene = show(hands.stage, CampaignScene(hands.stage, expedition))
