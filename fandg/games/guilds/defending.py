@@ -39,7 +39,7 @@ async def defend(
         await reroll_bad(table, body, faces, pool, None, lambda: count_saves(faces) >= assault.hits)
     saves = count_saves(faces)
     if isinstance(body, Hero):
-        saves += await save_more(table, body, assault.hits - saves)
+        saves += await save_more(table, body, assault, assault.hits - saves)
     return saves, retaliate(table, body, attacker, faces.count(CRIT))
 
 
@@ -72,7 +72,7 @@ def asks_rerolls(table: GuildsTable, body: Victim) -> bool:
     return state.ask_rerolls or body.guild in state.table_dice or counts_crits(table, body)
 
 
-async def save_more(table: GuildsTable, hero: Hero, hits: int) -> int:
+async def save_more(table: GuildsTable, hero: Hero, assault: Assault, hits: int) -> int:
     """After a defense roll a hero may use effects that save more, as long as hits stand."""
     saves = 0
     for key, use in table.uses_at(hero, "my-defense"):
@@ -90,8 +90,9 @@ async def save_more(table: GuildsTable, hero: Hero, hits: int) -> int:
         prompt = f"{counted(stands, 'hit')} {stand} against {table.name_of(hero)}."
         about = target_of(hero)
         if await ask(Decision(hero.guild, "save", prompt, "exhaust", options, about=about)):
-            await pay_for_use(table, hero, key, use)
             saves += more
+            assault.own_saves[about] = saves
+            await pay_for_use(table, hero, key, use)
     return saves
 
 

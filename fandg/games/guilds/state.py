@@ -184,6 +184,8 @@ class Assault(msgspec.Struct, omit_defaults=True):
     hits: int = 0
     wounds: dict[str, int] = {}
     """Wounds dealt, by target."""
+    own_saves: dict[str, int] = {}
+    """Saves that no die shows, by target: of abilities and cards that were used for it."""
 
 
 class Guilds(State, kw_only=True):

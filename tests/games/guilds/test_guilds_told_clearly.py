@@ -12,6 +12,7 @@ from guilds_table import (
     GAME,
     HIT,
     MISS,
+    PARTIES,
     SHIELD,
     act_as,
     hero,
@@ -28,7 +29,7 @@ from fandg.engine.state import Result
 from fandg.games.guilds.activation import list_doings
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.defending import say_fate
+from fandg.games.guilds.defending import defend, say_fate
 from fandg.games.guilds.effects import Also
 from fandg.games.guilds.ending import ScenarioOver, call_curfew
 from fandg.games.guilds.entering import spring
@@ -204,6 +205,18 @@ def test_a_defense_says_which_of_the_hits_no_die_shows() -> None:
     thrown = rolled.throw(table.state, [])
     assert thrown is not None
     assert thrown.title == "Pike defends against 2 hits"
+
+
+def test_the_stage_tells_what_is_saved_beside_the_dice() -> None:
+    table = lay_table(1, parties=(PARTIES[0], ("barnaby-oake", *PARTIES[1][1:])))
+    bram, barnaby = hero(table, "bram-tuckett", "d7", "S1"), hero(table, "barnaby-oake", "e7")
+    assault = reckon(table, new_assault(table, act_as(table, bram), 0, target_of(barnaby)))
+    table.state.assault, assault.faces, assault.hits = assault, [HIT] * 5, 5
+    saved = carry_out(defend(table, barnaby, assault, bram), (BLANK, BLANK), "use")
+    assert saved.value == (2, 0)
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.standing == "5 hits. Barnaby's own: 2 saves."
 
 
 def test_the_stage_says_why_a_monster_attacks() -> None:

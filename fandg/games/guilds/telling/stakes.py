@@ -77,7 +77,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
         card=assault.targets[0],
         who=tuple(dict.fromkeys([*_targets_of(attacker), *assault.targets])),
         situation=_situation(table, assault, attacker, target),
-        standing=_score(assault) if is_thrown else "",
+        standing=f"{_score(assault)}{_say_own_saves(table, assault)}" if is_thrown else "",
         task="" if is_thrown else _task(table, assault, target, prospect),
         chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
         chance_of=say_end(target),
@@ -255,6 +255,14 @@ def _score(assault: Assault) -> str:
     if missed := say_missed(assault.faces, assault.range) if not hits else "":
         said = f"{said}: {missed}"
     return f"{said}; cards add {more}: {counted(hits + more, 'hit')}." if more > 0 else f"{said}."
+
+
+def _say_own_saves(table: GuildsTable, assault: Assault) -> str:
+    """What is saved beside the dice, by whom: without it hearts and dice would not agree."""
+    return "".join(
+        f" {capital(table.name_of(table.body(name)))}'s own: {counted(saves, 'save')}."
+        for name, saves in assault.own_saves.items()
+    )
 
 
 def _side(table: GuildsTable, body: Victim) -> Contender:
