@@ -114,13 +114,14 @@ class App:
         Nothing is raised by it: every fault goes through the gate.
         """
         now = time.monotonic()
-        seconds = min(0.1, now - self._before)
+        passed = now - self._before
+        seconds = min(0.1, passed)
         self._before = now
         before = self.gate.count
         self.gate.try_out(lambda: self._listen(now))
         if not self.stage.running:
             return False
-        self.gate.try_out(lambda: self._go_on(now, seconds))
+        self.gate.try_out(lambda: self._go_on(now, seconds, passed))
         if self.gate.count > before:
             return True
         self.gate.note_tick()
@@ -136,7 +137,7 @@ class App:
             if not self.stage.running:
                 return
 
-    def _go_on(self, now: float, seconds: float) -> None:
+    def _go_on(self, now: float, seconds: float, passed: float) -> None:
         """Lay out, move on and draw."""
         stage = self.stage
         leaning = self.pads.lean()
@@ -147,7 +148,7 @@ class App:
         if trouble := stage.take_settings_trouble():
             text = f"{escape(trouble)}\nThey hold until the program closes."
             show_message(stage, "The settings cannot be kept", text, stage.top.game_id)
-        self._moving = stage.update(seconds) or leaning != (0.0, 0.0)
+        self._moving = stage.update(seconds, passed) or leaning != (0.0, 0.0)
         stage.show_now()
 
     def _patience(self) -> float:

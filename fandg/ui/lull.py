@@ -40,6 +40,8 @@ class Lull:
         """Where the mouse is, and where it has rested since the lull began."""
         self._told = 0.0
         """How long it is still seen that a press came too soon."""
+        self.is_new = False
+        """Whether it has just begun: what it is for may have been drawn for a long time since."""
         self._frees_numbers = False
         """Whether numbers count at once: what was there before takes none."""
         self._is_down = False
@@ -61,6 +63,7 @@ class Lull:
         self._rested = self._mouse
         self._was_down = self._is_down
         self._frees_numbers = False
+        self.is_new = True
 
     def free_numbers(self) -> None:
         """No number was meant for what was there before: each counts at once."""
@@ -85,6 +88,7 @@ class Lull:
 
     def move(self, seconds: float) -> None:
         """Let time pass."""
+        self.is_new = False
         self._left = max(0.0, self._left - seconds)
         self._still = max(0.0, self._still - seconds)
         self._typing = max(0.0, self._typing - seconds)
@@ -136,11 +140,13 @@ class Lull:
             return False
         if isinstance(intent, Press) and self.is_on(intent.pos):
             self._left, self._still, self._rested = self._least, self._longest, intent.pos
+            self.is_new = True
             return True
         if not isinstance(intent, Press):
             is_on, self._since_key = self.is_on(), 0.0
             if is_on:
                 self._left, self._typing = self._least, self._keys
+                self.is_new = True
                 return True
             self._pause = 0.0
         return False

@@ -437,9 +437,13 @@ class Stage:
             first -= 1
         return self.scenes[first:]
 
-    def update(self, seconds: float) -> bool:
-        """Move everything visible on; whether frames are needed."""
-        self.lull.move(seconds)
+    def update(self, seconds: float, passed: float = 0.0) -> bool:
+        """Move everything visible on; whether frames are needed.
+
+        Where a frame took long, more time has `passed` than things move on: what was seen meanwhile
+        takes presses so much sooner.
+        """
+        self.lull.move(seconds if self.lull.is_new else max(seconds, passed))
         moving = False
         for scene in self.visible():
             moving = scene.update(seconds) or moving

@@ -20,3 +20,18 @@ def test_a_hurried_enter_gives_no_answer_that_comes_again_and_again(
     assert scene.asked is asked
     hands.key(pygame.K_RIGHT)
     assert scene.ring.focus is not None
+
+
+def test_a_number_while_a_step_is_shown_answers_nothing_and_that_is_said(hands: Hands) -> None:
+    scene = sit_at(hands, "guilds-tanners", text=100)
+    hands.stage.settings.speed = "normal"
+    assert scene.asked is not None
+    hands.wait(1.0)
+    hands.key(pygame.K_RIGHT)
+    scene.answer(next(o.key for o in scene.asked.legal_options() if o.key.startswith("go:")))
+    hands.tick()
+    assert scene.director.status == "playing"
+    given = scene.table.count_answers()
+    hands.hit(pygame.K_0)
+    assert hands.stage.lull.has_held_back
+    assert scene.table.count_answers() == given

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pygame
@@ -515,3 +516,14 @@ def test_a_page_that_comes_by_itself_is_not_turned_by_keys_meant_for_what_was_be
     assert hands.top is told
     hands.key(ENTER)
     assert hands.top is not told
+
+
+def test_frames_that_take_long_make_no_lull_longer(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    lull = hands.stage.lull
+    lull.begin(SOON)
+    for is_on in (True, False):
+        # What is new may have been drawn for a long time; after that it is seen.
+        hands.app._before = time.monotonic() - 0.5
+        hands.tick()
+        assert lull.is_on() is is_on

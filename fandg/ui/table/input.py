@@ -58,11 +58,15 @@ class TableInput:
         """For how long a press that hurried has been held ..."""
         self._by_mouse = False
         """... and whether the mouse's button does it."""
+        self._offered: tuple[int | None, frozenset[str]] = None, frozenset()
+        """Whose turn it was at the last question, and which things answered it."""
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to the part that it is for."""
         host, director = self._host, self._host.director
         self._note_grip(intent)
+        if director.status == "asking":
+            self._offered = director.turns.seat, frozenset(host.choices.targets)
         if isinstance(intent, Hover):
             self._pointing.take_hover(intent)
             return
@@ -76,9 +80,23 @@ class TableInput:
             return
         if self._hurries(intent) and director.hurry():
             self._gripped, self._by_mouse = 0.0, isinstance(intent, Press)
+            if self._answers_too_soon(intent):
+                host.stage.lull.tell()
             host.touch()
         else:
             self._play(intent)
+
+    def _answers_too_soon(self, intent: Intent) -> bool:
+        """Whether a press while something is shown was meant as an answer of the same turn.
+
+        It is none, for the question that comes has not been read; but that is said.
+        """
+        whose, things = self._offered
+        if whose is None or whose != self._host.director.turns.seat:
+            return False
+        if isinstance(intent, Press):
+            return self._pointing.target_at(intent.pos) in things
+        return isinstance(intent, Digit)
 
     def _throws_again(self, intent: Intent) -> bool:
         """Throw a die again by a click on it, where that is offered; whether that was meant."""

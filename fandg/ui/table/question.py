@@ -532,7 +532,7 @@ class QuestionBar:
             swatch = seat_swatch((metrics.px(1.2), self.rect.height - metrics.px(1)), seat)
             surface.blit(swatch, swatch.get_rect(midleft=(self.rect.left + 3, self.rect.centery)))
         self._prompt.draw(surface, covered)
-        if self.stage.lull.has_held_back and self._buttons:
+        if self.stage.lull.has_held_back and (self._buttons or self.can_hurry()):
             self._draw_too_soon(surface)
         if not self._buttons and self.can_hurry():
             hint = type_.render(HURRYING, theme.text, metrics.pt(HINT), theme.ink_soft)
