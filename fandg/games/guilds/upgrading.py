@@ -276,7 +276,8 @@ async def place_card(table: GuildsTable, guild: int, pile: list[str]) -> None:
         options.append(Option(key, label, Slot(hero, place, taker), lies))
     options.append(Option("out", f"Discard {sheet.name} for good", None, ends=True, final=True))
     prompt = f"Who is to have {sheet.name}?"
-    chosen = await ask(Decision(guild, "place-card", prompt, "upgrade", options))
+    question = Decision(guild, "place-card", prompt, "upgrade", options, keeps_places=True)
+    chosen = await ask(question)
     pile.remove(card)
     out = card if chosen is None else lay_in(chosen, card)
     if out:

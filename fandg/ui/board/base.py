@@ -498,8 +498,8 @@ class BoardView(ABC, Generic[S]):
         """What the many answers are of which the things lie lit: moves, say; empty: it is plain."""
         return ""
 
-    def usual(self) -> Sequence[str]:
-        """Of the things that may be chosen those which are chosen most; empty: any is."""
+    def usual(self, decision: Decision[Any]) -> Sequence[str]:
+        """Of the things that answer a question those which are chosen most; empty: any is."""
         return ()
 
     def leaves(self, option: Option[Any]) -> str:

@@ -140,7 +140,7 @@ class TableScene(Scene):
         self.question.find_place = self.find_place
         self.question.hand_hint = lambda: self.board.hand_hint()
         self.question.name_lit = lambda: self.board.name_lit()
-        self.question.usual = lambda: self.board.usual()
+        self.question.usual = lambda asked: self.board.usual(asked)
         self.question.name_stage = lambda: self.board.phases().title
         self.question.leaves = lambda option: self.board.leaves(option)
         self.question.tell_play = lambda option: self.table.promise(option)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
@@ -15,9 +15,10 @@ Numbers = dict[str, int]
 class KeptDigits:
     """Deals a number to each answer, the same whenever that may be given again.
 
-    All have one digit as long as these are enough. The places where one can go, which are the last
-    answers of a question, have what is left, row by row as they lie there: one digit, or two where
-    they are too many. Those numbers are dealt anew as another stage of the game begins.
+    All have one digit as long as these are enough. What is chosen most has the first; the places
+    where one can go, which are the last answers of a question, have what is left, row by row as
+    they lie there: one digit, or two where they are too many. Those numbers are dealt anew as
+    another stage of the game begins.
     """
 
     def __init__(self) -> None:
@@ -27,7 +28,11 @@ class KeptDigits:
         """... and at which stage of the game."""
 
     def deal(
-        self, decision: Decision[Any], stage: str, find_place: Callable[[str], Any]
+        self,
+        decision: Decision[Any],
+        stage: str,
+        find_place: Callable[[str], Any],
+        usual: Collection[str] = (),
     ) -> Numbers:
         """The number of each answer to a question, but of what ends the choice."""
         asked = decision.kind, decision.about
@@ -39,8 +44,11 @@ class KeptDigits:
         every = [option for option in decision.options if not option.ends]
         if len(every) > MOST_NUMBERS:
             every = [option for option in every if option.blocked is None]
-        keys = [option.key for option in every if kind_of(option) != last]
-        keys += _in_reading_order([one for one in every if kind_of(one) == last], find_place)
+        first = [option for option in every if option.target in usual]
+        others = [option for option in every if option not in first]
+        keys = [option.key for option in first]
+        keys += [option.key for option in others if kind_of(option) != last]
+        keys += _in_reading_order([one for one in others if kind_of(one) == last], find_place)
         dealt = _deal(keys, before)
         # What is not there now is remembered, and its digit is dealt to others last of all.
         self._dealt[asked] = {k: n for k, n in before.items() if k not in dealt} | dealt

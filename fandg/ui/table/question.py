@@ -102,8 +102,10 @@ class QuestionBar:
         """How things on the board are moved by hand; empty: they are clicked."""
         self.name_lit: Callable[[], str] = str
         """What the answers are that lie lit; empty: it is plain."""
-        self.usual: Callable[[], Collection[str]] = tuple
-        """The things on the board that are chosen most: their numbers come first."""
+        self.usual: Callable[[Decision[Any]], Collection[str]] = lambda _: ()
+        """The things that are chosen most, by a question: their numbers come first ..."""
+        self._usual: Collection[str] = ()
+        """... and those of this one."""
         self.leaves: Leaves = lambda _: ""
         self._numbered: dict[tuple[str, str | None], Numbers] = {}
         """The numbers of what lay on the table at the last question of a kind about somebody."""
@@ -153,9 +155,11 @@ class QuestionBar:
             for option in choices.legal
             if not is_aside(decision, option)
         ]
-        self._fixed = {}
+        self._fixed, self._usual = {}, self.usual(decision)
         if decision.keeps_places:
-            self._fixed = self._digits.deal(decision, self.name_stage(), self.find_place)
+            self._fixed = self._digits.deal(
+                decision, self.name_stage(), self.find_place, self._usual
+            )
             for answer in self._answers:
                 answer.kept_number = self._fixed.get(answer.option.key, 0)
         for answer in self._answers:
@@ -482,7 +486,7 @@ class QuestionBar:
             self.leaves,
             self._numbered.get(self._asked, NO_NUMBERS),
             self.name_lit(),
-            self.usual(),
+            self._usual,
             self._fixed,
         )
         gathered.begin_near(self._last)

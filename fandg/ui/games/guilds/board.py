@@ -482,9 +482,9 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """What is shared out goes from hero to hero."""
         return "exchanges" if self._asked is not None and self._asked.kind == "share" else ""
 
-    def usual(self) -> Sequence[str]:
+    def usual(self, decision: Decision[Any]) -> Sequence[str]:
         """A new card goes to who has a slot free for it."""
-        return sorted(self._takers())
+        return sorted(takers_of(decision))
 
     def is_mute(self, target: str) -> bool:
         """The new card is taken up with the press that would else ask what it is."""
