@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
+import pytest
 from hands import Hands
 from test_board_guilds import board_of, sit_down
+from test_large_type import sit_at
 
 from fandg.engine.decision import Decision
 from fandg.games.guilds.state import Guilds
@@ -167,12 +170,15 @@ def test_a_new_card_is_dragged_or_goes_where_a_free_slot_is_clicked_or_by_the_fi
         assert not board.hand(), "it lies on the page"
         drag(hands, place(scene, card), slot.center)
 
-    def press_one(_: str, __: pygame.Rect) -> None:
+    def press_number(_: str, __: pygame.Rect) -> None:
         hands.stage.by_keys = True
-        hands.hit(pygame.K_1)
+        taker = next(iter(board._places().free_slots(board._takers())))
+        number = scene.question.numbers[taker]
+        assert number <= len(everyone), "heroes have the first numbers"
+        hands.hit(pygame.K_0 + number)
         assert board._tried is not None
-        assert board._tried.key.startswith("to:")
-        hands.hit(pygame.K_1)
+        assert board._tried.key == f"to:{taker.partition(':')[2]}"
+        hands.hit(pygame.K_0 + number)
 
     everyone = {hero.id for hero, _ in board._places().rows}
     assert {name.partition(":")[2] for name in board._takers()} == everyone
@@ -182,7 +188,7 @@ def test_a_new_card_is_dragged_or_goes_where_a_free_slot_is_clicked_or_by_the_fi
     drag(hands, place(scene, card), (board.rect.left + 3, board.rect.top + 3))
     assert len(scene.table.match.answers) == given, "let go beside the heroes it stays"
     give(lambda _, slot: hands.click(slot.center))
-    give(press_one)
+    give(press_number)
 
 
 def test_what_a_card_would_bring_is_reckoned_before_it_is_given(hands: Hands) -> None:
@@ -251,3 +257,45 @@ def test_the_mere_line_of_a_card_is_read_whole_in_its_slot(hands: Hands) -> None
     assert mere
     words = [_print_words(board.desk, card, room, board.metrics.pt(16)) for card in mere]
     assert max(each.get_height() for each in words) <= room.height
+
+
+def test_a_hero_keeps_his_number_while_new_cards_are_given(hands: Hands) -> None:
+    scene = sit_down(hands, places, level=3)
+    hands.wait(1.5)
+    hands.stage.by_keys = True
+    numbers = list[dict[str, int]]()
+    while scene.asked is not None and scene.asked.kind == "place-card":
+        found = scene.question.numbers
+        numbers.append({key: n for key, n in found.items() if key.startswith("hero:")})
+        scene.answer(next(o.key for o in scene.asked.options if o.key.startswith(("to:", "for:"))))
+        hands.wait(1.5)
+    assert len(numbers) > 1
+    for before, after in pairwise(numbers):
+        assert all(before.get(hero, number) == number for hero, number in after.items())
+
+
+def test_a_card_that_is_read_large_goes_when_a_key_is_pressed_or_another_has_his_turn(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_at(hands, "guilds-tanners", text=100)
+    hero = next(h for h in scene.table.match.state.heroes if h.guild == 0 and h.cards)
+    card = place(scene, f"card:{hero.id}:0")
+
+    def rest_on_it(by: int) -> None:
+        mouse = card[0] + by, card[1]
+        monkeypatch.setattr(pygame.mouse, "get_pos", lambda: mouse)
+        hands.point(mouse)
+
+    def reads() -> bool:
+        hands.stage.draw()
+        return scene.canvas.enlarged is not None
+
+    rest_on_it(0)
+    assert reads()
+    hands.key(pygame.K_RIGHT)
+    assert not reads()
+    rest_on_it(2)
+    assert reads()
+    scene.answer("end")
+    hands.wait(2)
+    assert not reads()

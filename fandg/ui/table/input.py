@@ -151,6 +151,8 @@ class TableInput:
     def _play(self, intent: Intent) -> None:
         host = self._host
         before = host.ring.focus
+        if isinstance(intent, Digit) or (isinstance(intent, Command) and intent.name not in QUIET):
+            self._pointing.look_away()
         if isinstance(intent, Command):
             host.form.end_writing()
             host.question.end_number()

@@ -154,7 +154,12 @@ class Pointing:
         return not (is_stale or self._host.director.holds.covers)
 
     def look_away(self) -> None:
-        """Something lies over the board from now on, or has just gone: the mouse means neither."""
+        """Something lies over the board from now on, or has just gone: the mouse means neither.
+
+        So it is where keys are pressed, or another's turn begins: what it rests on is read.
+        """
+        if self.looks:
+            self._touch()
         self._stale = self._host.stage.mouse
 
     def _follow_mouse(self, pos: Point) -> None:

@@ -324,7 +324,9 @@ class Showing:
             line = event.line(host.names)
             if line:
                 # Where nothing is said the turn before may still be read.
-                self._whose = match.game.turn_of(match.state)
+                whose, self._whose = self._whose, match.game.turn_of(match.state)
+                if whose != self._whose:
+                    self._pointing.look_away()
                 self._entered = None
                 is_read_there = is_noted and host.side.notebook.shows_end
                 if is_read_there:
