@@ -35,3 +35,18 @@ def test_a_number_while_a_step_is_shown_answers_nothing_and_that_is_said(hands: 
     hands.hit(pygame.K_0)
     assert hands.stage.lull.has_held_back
     assert scene.table.count_answers() == given
+
+
+def test_an_enter_meant_for_what_others_do_activates_nobody(hands: Hands) -> None:
+    scene = sit_at(hands, "guilds-turn", text=100)
+    asked = scene.asked
+    assert asked is not None
+    hands.key(pygame.K_RETURN, pygame.K_RETURN)
+    assert scene.asked is asked
+
+
+def test_no_sum_of_a_short_turn_stands_between_it_and_the_next(hands: Hands) -> None:
+    scene = sit_at(hands, "guilds-tanners", text=100)
+    match = scene.table.match
+    assert match.game.turn_of(match.state) == 0
+    assert match.game.turn_title(match.state) == ""

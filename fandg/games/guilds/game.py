@@ -166,8 +166,8 @@ class GuildsGame(Game[Guilds]):
         return GuildsTable(state, self.library).acting
 
     def turn_title(self, state: Guilds) -> str:
-        """A turn that ends the quarter is told by the end."""
-        return "" if state.ended else super().turn_title(state)
+        """None: a turn is short, and what comes of each of its steps is seen as it comes."""
+        return ""
 
     def befell(self, state: Guilds, seat: int, events: Sequence[Event]) -> list[Change]:
         """Who struck whom of a guild, what it earned or lost, what rivals did, and the quarter."""

@@ -71,7 +71,8 @@ async def choose_hero(table: GuildsTable, guild: int) -> Hero | None:
     ]
     options.append(Option("rest", "Rest", None, note=say_rest(table, guild)))
     prompt = f"Which hero is activated? {warn_of_rivals(table, guild)}".strip()
-    return await ask(Decision(guild, "turn", prompt, "turn", options))
+    # It comes amid what others do: no Enter that was meant for that activates anybody.
+    return await ask(Decision(guild, "turn", prompt, "turn", options, binds=True))
 
 
 def warn_of_rivals(table: GuildsTable, guild: int) -> str:
