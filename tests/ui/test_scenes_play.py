@@ -691,6 +691,19 @@ def test_a_curve_is_a_seats_by_what_the_game_says_and_not_by_its_label() -> None
     assert ship.color not in [seat.color for seat in theme.seats]
 
 
+def test_of_several_figures_of_each_seat_one_is_drawn_and_whole_numbers_stand_beside_it(
+    hands: Hands,
+) -> None:
+    theme, seats = theme_for("guilds"), [Seat("Ana", 0), Seat("Ben", 1)]
+    figures = [Measure(name, 3, seat) for seat in (0, 1) for name in ("Quests", "Coins")]
+    chart = Chart(hands.stage, [Moment(0, "Round 1", figures)], seats, lambda _: None, theme)
+    assert [curve.label for curve in chart.curves] == ["Quests, Ana", "Quests, Ben"]
+    for high in (120, 240, 600):
+        chart.rect = pygame.Rect(0, 0, 400, high)
+        rows, step = chart._rows()
+        assert rows * step == chart._top() >= 3
+
+
 def test_the_brightest_curve_is_told_from_the_paper_by_its_rim(hands: Hands) -> None:
     theme = theme_for("supremacy")
     scores = enumerate((2, 5))

@@ -21,8 +21,9 @@ from fandg.games.guilds.events.upgrades import (
     MedalsCounted,
     MedalsWon,
     NextNamed,
+    Purse,
 )
-from fandg.games.guilds.medals import Feats, list_medals, say_medals
+from fandg.games.guilds.medals import medals_of, say_medals
 from fandg.games.guilds.questing import gain_coins
 from fandg.games.guilds.record import LAST_NUMBER, OUTER_NUMBERS
 from fandg.games.guilds.spawning import remove_killed
@@ -70,21 +71,15 @@ def end_match(table: GuildsTable) -> None:
 async def award_medals(table: GuildsTable) -> None:
     """Every guild gets its medals; then all see how many, and what for."""
     state = table.state
-    titles = {quest.title for quest in table.scenario.quests if quest.title is not None}
-    feats = []
-    for seat, guild in enumerate(state.guilds):
-        new = min(guild.honours, len(titles.intersection(guild.titles)))
-        is_winner = seat == state.winner
-        feats.append(Feats(is_winner, guild.gained, guild.deaths, guild.honours - new, new))
-    is_last = state.number == LAST_NUMBER
-    won = list_medals(feats, is_last=is_last, is_alone=table.is_alone)
     rows = []
-    for seat, (guild, medals) in enumerate(zip(state.guilds, won, strict=True)):
+    for seat, (guild, medals) in enumerate(zip(state.guilds, medals_of(table), strict=True)):
         count = sum(each.number for each in medals)
         guild.medals += count
         name = table.guild_name(seat)
         await tell(MedalsWon(seat, name, count, guild.medals))
-        rows.append(MedalRow(name, count, guild.medals, say_medals(medals)))
+        alms = max(0, ALMS - guild.coins) if state.number < LAST_NUMBER else 0
+        purse = Purse(guild.gained, guild.quests, guild.coins, alms)
+        rows.append(MedalRow(name, count, guild.medals, say_medals(medals), purse))
     await tell(MedalsCounted(table.scenario.name, tuple(rows)))
 
 
@@ -128,17 +123,16 @@ async def deal_curses(table: GuildsTable) -> None:
 
 
 async def tell_curses(table: GuildsTable) -> None:
-    """What the death curses of all who have one do, on one page."""
-    rows, guilds = list[CurseRow](), list[int]()
+    """What the death curses of all who have one do, on one page for all guilds."""
+    rows = list[CurseRow]()
     for guild in table.in_turn_order(table.state.first):
         for hero in table.heroes_of(guild):
             curse = table.curse_of(hero)
             if curse is not None:
                 text, harms = curse.text, curse.value > 0
                 rows.append(CurseRow(table.name_of(hero), curse.name, text, harms))
-                guilds.append(guild)
     if rows:
-        await tell(CursesDealt(tuple(rows), tuple(dict.fromkeys(guilds))))
+        await tell(CursesDealt(tuple(rows), tuple(range(len(table.state.guilds)))))
 
 
 async def keep_curse(table: GuildsTable, hero: Hero, drawn: list[str]) -> None:

@@ -28,6 +28,7 @@ from fandg.games.guilds.drafting import draft_hero, name_first_scenario, share_s
 from fandg.games.guilds.effects import Effect
 from fandg.games.guilds.ending import ScenarioOver
 from fandg.games.guilds.library import open_library
+from fandg.games.guilds.medals import tell_medals
 from fandg.games.guilds.modes import MODES, SWITCHES
 from fandg.games.guilds.setup import new_table, set_up
 from fandg.games.guilds.state import OFF, Guilds, Phase
@@ -204,7 +205,9 @@ class GuildsGame(Game[Guilds]):
             name = self.library.guilds[state.guilds[state.winner].id].name
             rounds, quests = counted(state.round, "round"), say_done(state, state.winner)
             why = "by curfew, with" if state.ended == "curfew" else "for"
-            return f"{scenario.name} goes to the {name} after {rounds}, {why} {quests}."
+            ends = f"{scenario.name} goes to the {name} after {rounds}, {why} {quests}."
+            medals = tell_medals(GuildsTable(state, self.library)) if state.number else ""
+            return f"{ends} {medals}".rstrip()
         if not state.round:
             return "" if is_unnamed(state) else scenario.line
         done = [

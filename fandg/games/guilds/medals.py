@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fandg.engine.prose import joined
+from fandg.games.guilds.record import LAST_NUMBER
+from fandg.games.guilds.table import GuildsTable
 
 FOR_A_SCENARIO, FOR_THE_MAYOR = 2, 5
 COINS_ALONE, DEATHS_ALONE = 10, 1
@@ -63,3 +65,25 @@ def list_medals(
 def say_medals(medals: Sequence[Medals]) -> str:
     """What medals are for: "2 for the quarter and 1 for most coins"; empty where there is none."""
     return joined([f"{each.number} for {each.what}" for each in medals])
+
+
+def medals_of(table: GuildsTable) -> list[tuple[Medals, ...]]:
+    """The medals of every guild for the scenario that is over on the table."""
+    state = table.state
+    titles = {quest.title for quest in table.scenario.quests if quest.title is not None}
+    feats = []
+    for seat, guild in enumerate(state.guilds):
+        new = min(guild.honours, len(titles.intersection(guild.titles)))
+        is_winner = seat == state.winner
+        feats.append(Feats(is_winner, guild.gained, guild.deaths, guild.honours - new, new))
+    return list_medals(feats, is_last=state.number == LAST_NUMBER, is_alone=table.is_alone)
+
+
+def tell_medals(table: GuildsTable) -> str:
+    """Which guild got medals for the scenario, and what for, in a sentence."""
+    told = [
+        f"{table.guild_name(seat)} {say_medals(medals)}"
+        for seat, medals in enumerate(medals_of(table))
+        if medals
+    ]
+    return f"Medals: {'; '.join(told)}." if told else ""

@@ -39,14 +39,21 @@ class Curve:
 
 
 def curves_of(moments: Sequence[Moment], seats: Sequence[Seat], theme: Theme) -> list[Curve]:
-    """A curve for every figure of the moments; a seat's is in the seat's colour."""
+    """A curve for every figure of the moments; a seat's is in the seat's colour.
+
+    Of several figures of each seat the first alone is drawn: more would lie over each other.
+    """
     shared = [theme.accent, theme.ink, theme.ink_soft]
-    curves = []
-    for at, measures in enumerate(zip(*(moment.measures for moment in moments), strict=True)):
+    curves, drawn = list[Curve](), set[int]()
+    for measures in zip(*(moment.measures for moment in moments), strict=True):
+        whose, at = measures[-1].seat, len(curves)
+        if whose in drawn:
+            continue
         values = tuple(measure.value for measure in measures)
         label, color = measures[-1].label, shared[at % len(shared)]
-        if measures[-1].seat is not None:
-            seat = seats[measures[-1].seat]
+        if whose is not None:
+            drawn.add(whose)
+            seat = seats[whose]
             label = f"{label}, {seat.name}"
             color = theme.owner(seat.colour).color
         curves.append(Curve(label, values, color, _DASHES[at % len(_DASHES)]))
@@ -133,11 +140,17 @@ class Chart(Widget):
         field = self.field
         return field.x + round(field.width * at / max(1, len(self.moments) - 1))
 
+    def _rows(self) -> tuple[int, int]:
+        """How many lines lie above the lowest, and how many whole figures each is for."""
+        most = max((value for curve in self.curves for value in curve.values), default=1.0)
+        room = max(1, min(5, self.field.height // (self.stage.metrics.pt(13) * 2)))
+        step = next(s for s in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 10**9) if most / s <= room)
+        return max(1, -(-int(most + 0.999) // step)), step
+
     def _top(self) -> float:
         """The highest figure, rounded up to what can be written at the axis."""
-        most = max((value for curve in self.curves for value in curve.values), default=1.0)
-        step = next(s for s in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 10**9) if most / s <= 5)
-        return float(step * max(1, -(-int(most + 0.999) // step)))
+        rows, step = self._rows()
+        return float(rows * step)
 
     # What the player does
 
@@ -249,14 +262,12 @@ class Chart(Widget):
         faint = mix(theme.ink_soft, theme.paper, 0.72)
         top = self._top()
         size = metrics.pt(13)
-        rows = max(1, min(5, field.height // (size * 2)))
+        rows, step = self._rows()
         for row in range(rows + 1):
-            value = top * row / rows
             y = field.bottom - round(field.height * row / rows)
             sheet.fill(faint if row else theme.ink_soft, (field.x, y, field.width, 1))
-            number = type_.render(f"{value:g}", theme.text, size, theme.ink_soft)
-            if value == int(value):
-                sheet.blit(number, number.get_rect(midright=(field.x - metrics.px(0.75), y)))
+            number = type_.render(str(row * step), theme.text, size, theme.ink_soft)
+            sheet.blit(number, number.get_rect(midright=(field.x - metrics.px(0.75), y)))
         self._print_curves(sheet, field, top)
         size = metrics.pt(14)
         for curve, row, x, _ in self._legend():

@@ -16,6 +16,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.match import Match
 from fandg.engine.players import choose, pick_any
 from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.guilds.aftermath import (
     award_medals,
     choose_next,
@@ -136,14 +137,28 @@ def test_all_see_which_guild_gets_which_medal_and_what_for() -> None:
     assert isinstance(counted, MedalsCounted)
     card = counted.show(table.state).aftermath
     assert card is not None
-    assert (card.title, card.seats) == ("Medals for Tanners' Steps", (0, 1))
+    assert (card.title, card.seats) == ("The accounts of Tanners' Steps", (0, 1))
     assert [(row.label, row.words) for row in card.rows] == [
         ("The Chandlers", "2 for the quarter and 1 for most coins; now 3"),
+        ("", "5 coins gained; now 0, and 4 from the almsbox"),
         ("The Ferrymen", "1 for most coins, 1 for fewest deaths and 1 for the Reward; now 6"),
+        ("", "5 coins gained; now 0, and 4 from the almsbox"),
     ]
     assert [(gain.label, gain.amount) for gain in GAME.gains(table.state, 1)] == [
         ("Medals", 6), ("Quests", 0), ("Coins gained", 5)
     ]  # fmt: skip
+
+
+def test_the_last_page_of_a_quarter_says_what_medals_were_for() -> None:
+    table = _campaign()
+    table.state.guilds[0].gained, table.state.ended, table.state.round = 5, "quests", 3
+    setup = Setup(mode="skirmish", seats=[Seat("Ana"), Seat("Ben")], seed=1)
+    assert GAME.story(table.state, setup).endswith(
+        "Medals: the Chandlers 2 for the quarter, 1 for most coins and 1 for fewest deaths; "
+        "the Ferrymen 1 for fewest deaths."
+    )
+    table.state.number = 0
+    assert "edal" not in GAME.story(table.state, setup)
 
 
 def test_the_book_says_of_every_medal_what_it_was_for() -> None:
@@ -226,10 +241,10 @@ def test_a_hero_draws_a_curse_for_each_death_and_keeps_the_worst() -> None:
     bram.deaths, table.guild_of(bram).deaths = 18, 18
     story = carry_out(deal_curses(table))
     assert GAME.library.coded[bram.curse].id == "hollow"
-    # What it does is read on a page of its own, by whose hero it is.
+    # What it does is read on a page of its own, by all: rivals' curses count as well.
     page = story.events[-1].show(table.state).aftermath
     assert page is not None
-    assert page.seats == (bram.guild,)
+    assert page.seats == (0, 1)
     assert [row.words for row in page.rows] == ["Hollow. Your natural ability is gone."]
     assert GAME.faults(table.state) == []
 

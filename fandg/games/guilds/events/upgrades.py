@@ -82,13 +82,43 @@ class MedalsWon(OfGuild):
         return rising(f"seat:{self.guild}", f"+{self.medals}", "medal", good=self.medals > 0)
 
 
+class Purse(msgspec.Struct, frozen=True):
+    """The coins of a guild after a scenario.
+
+    Those gained in it, how many of them for the quests it did, all that it has, and what the
+    almsbox will add.
+    """
+
+    gained: int
+    quests: int
+    coins: int
+    alms: int
+
+    def say(self) -> str:
+        """The account of it in words.
+
+        >>> Purse(6, 2, 7, 0).say()
+        '6 coins gained, 2 of them for quests done; now 7'
+        >>> Purse(0, 0, 1, 3).say()
+        'no coin gained; now 1, and 3 from the almsbox'
+        """
+        gained = counted(self.gained, "coin") if self.gained else "no coin"
+        by_quests = f", {self.quests} of them for quests done" if self.quests else ""
+        alms = f", and {self.alms} from the almsbox" if self.alms else ""
+        return f"{gained} gained{by_quests}; now {self.coins}{alms}"
+
+
 class MedalRow(msgspec.Struct, frozen=True):
-    """A guild's medals of a scenario, and all that it has; in words what the new ones are for."""
+    """A guild's medals of a scenario, and all that it has; in words what the new ones are for.
+
+    Beside them stands the account of its coins.
+    """
 
     name: str
     medals: int
     total: int
     reasons: str
+    purse: Purse
 
 
 class MedalsCounted(LitEvent):
@@ -105,9 +135,11 @@ class MedalsCounted(LitEvent):
     def show(self, state: Any) -> Show:
         rows = []
         for row in self.rows:
-            got = f"{row.reasons}; now {row.total}" if row.medals else f"none, still {row.total}"
+            now = f"now {row.total}" if row.medals else f"still {row.total}"
+            got = f"{row.reasons or 'no medal'}; {now}"
             rows.append(Change(capital(row.name), "medal", got, True if row.medals else None))
-        title = f"Medals for {self.scenario}"
+            rows.append(Change("", "coins", row.purse.say()))
+        title = f"The accounts of {self.scenario}"
         seats = tuple(range(len(self.rows)))
         return Show(sound="coin", aftermath=Aftermath(title, tuple(rows), seats))
 
@@ -149,7 +181,7 @@ class CursesDealt(LitEvent):
     rule: ClassVar[str] = "upgrade"
     rows: tuple[CurseRow, ...]
     guilds: tuple[int, ...]
-    """Whose heroes they are."""
+    """Who reads it."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{counted(len(self.rows), 'death curse')} for the next quarter"
