@@ -96,6 +96,12 @@ def test_where_hands_are_hidden_an_empty_rack_keeps_its_room(
     assert scene.board.rect == with_cards, "all would see who holds nothing"
 
 
+def test_where_nobody_has_a_hand_no_rack_has_room(hands: Hands) -> None:
+    scene = sit_at(hands, "guilds-crowd", size=(1920, 1080))
+    assert scene.audience.is_guarded()
+    assert scene.question.rect.bottom > scene.size[1] - scene.metrics.px(3)
+
+
 @pytest.mark.parametrize("moment", ["supremacy-press-on", "fortune-fight"])
 def test_the_stage_lies_over_what_is_beside_the_board_where_its_words_have_no_room_else(
     hands: Hands, moment: str

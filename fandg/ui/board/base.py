@@ -398,6 +398,11 @@ class BoardView(ABC, Generic[S]):
         """Whether a card of the hand waits for a moment to be used at, which is not now."""
         return False
 
+    @property
+    def has_hands(self) -> bool:
+        """Whether seats may hold cards at this stage of the game, so that a rack has its room."""
+        return True
+
     def hand_label(self) -> HandLabel | None:
         """What stands beside the hand; None: nothing does."""
         return None

@@ -525,7 +525,8 @@ class TableScene(Scene):
             # What follows on an answer leaves it as it is, until the next question.
             self._hand_room = self.board.hand_room()
         cards = self.hand.natural_width(hand_height(size, self.metrics), self._hand_room)
-        if hand_row(size, self.metrics) and self.audience.is_guarded():
+        has_rack = self.audience.is_guarded() and self.board.has_hands
+        if hand_row(size, self.metrics) and has_rack:
             # A row that comes and goes would tell who holds nothing.
             cards = max(1, cards)
         return lay_table(size, self.metrics, cards)

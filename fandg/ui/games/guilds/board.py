@@ -572,9 +572,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """The lines of the sheet tab."""
         return sheet_lines(self.desk.table, self._guild())
 
+    @property
+    def has_hands(self) -> bool:
+        """Cards are kept back in a draft alone."""
+        return self.shown is not None and self.state.phase == "draft"
+
     def hand(self) -> list[HandCard]:
         """The cards that the viewer has kept in the draft."""
-        if self.shown is None or self.shown.viewer is None or self.state.phase != "draft":
+        if self.shown is None or self.shown.viewer is None or not self.has_hands:
             return []
         return kept_cards(self.desk, self.state.guilds[self.shown.viewer].drafted)
 
