@@ -24,6 +24,7 @@ from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.games.guilds.telling.words import objects_on
 from fandg.paths import saves_folder
+from fandg.ui.games.guilds import board as board_module
 from fandg.ui.games.guilds.board import GuildsBoard
 from fandg.ui.games.guilds.layout import lay_board
 from fandg.ui.games.guilds.pieces import mark_things
@@ -195,6 +196,26 @@ def test_the_way_to_a_space_is_shown_before_one_goes(
         _draw_held(board.desk, face.get_rect(), hero, held, face)
         looks.add(pygame.image.tobytes(face, "RGB"))
     assert len(looks) == 3
+
+
+def test_of_two_ways_that_of_what_is_pointed_at_is_drawn_alone(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, walks)
+    board, asked = board_of(scene), scene.asked
+    assert asked is not None
+    near, far, *_ = (o for o in asked.options if o.key.startswith("go:"))
+    drawn = list[int]()
+    monkeypatch.setattr(board_module, "draw_way", lambda *way: drawn.append(way[-1]) or [])
+    board.ghost(near)
+    board.look_at(None)
+    board.draw(hands.stage.window)
+    assert drawn == [cell_named(near.key[3:])]
+    goal = board.find_place(far.target or "")
+    assert goal is not None
+    board.look_at(goal.center)
+    board.draw(hands.stage.window)
+    assert len(drawn) == 1
 
 
 # An attack

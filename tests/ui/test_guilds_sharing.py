@@ -130,6 +130,21 @@ def test_who_would_take_a_card_is_lit_before_it_is_given(hands: Hands) -> None:
     assert lit == {taker}
 
 
+def test_what_is_shown_of_the_heroes_is_what_the_answer_says(hands: Hands) -> None:
+    scene = sharing(hands)
+    owned = [f"card:{hero}:{at}" for hero, held in cards(scene).items() for at in range(len(held))]
+    first, second, *_ = (one for one in owned if scene.choices.at(one))
+    hands.click(place(scene, first))
+    hands.wait(0.3)
+    assert board_of(scene)._tried is scene.choices.turned
+    hands.point(place(scene, second))
+    shared = scene.question.shared
+    assert shared is not None
+    assert shared.shows is not None
+    assert shared.shows.target == second
+    assert board_of(scene)._tried is shared.shows
+
+
 def test_the_key_that_throws_a_bought_card_away_asks_once_more(hands: Hands) -> None:
     scene = sit_down(
         hands, lambda asked, _: asked.kind == "place-card" and asked.seat == 0, level=2

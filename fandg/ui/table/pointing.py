@@ -435,7 +435,7 @@ class Pointing:
         host.question.light(self.target, turned)
         answers = (w for w in host.question.widgets if isinstance(w, OptionButton))
         under = next((w for w in answers if w.hovered and w.option.key), None)
-        answer = under.option if under is not None else turned
+        answer = under.option if under is not None else self._shown_for_another(turned) or turned
         several = host.choices.at(turned.target) if turned is not None else []
         is_turned = turned is not None and answer is not None and answer.key == turned.key
         if turned is not None and is_turned and len(several) > 1:
@@ -455,6 +455,12 @@ class Pointing:
             self._ghost = answer
             host.board.ghost(answer)
             self._touch()
+
+    def _shown_for_another(self, turned: Option[Any] | None) -> Option[Any] | None:
+        """The answer that is shown of a thing that is pointed at, where another's is turned to."""
+        shared = self._host.question.shared
+        shown = shared.shows if shared is not None and turned is not None else None
+        return shown if shown is not None and shown.target == self.target else None
 
     @property
     def _hint(self) -> str:

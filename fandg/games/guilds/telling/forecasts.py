@@ -72,7 +72,8 @@ class Aim(NamedTuple):
     """Whom one can attack, the likeliest way, and what may come of it."""
 
     target: str
-    card: str
+    sign: str
+    """The sign of the card with which."""
     prospect: Prospect
     back: float = 0.0
     """The chance that what it calls forth wounds the attacker: guard by those who are passed over,
@@ -143,7 +144,7 @@ def list_best_aims(table: GuildsTable, hero: Hero, cell: int) -> list[Aim]:
             assault = new_assault(table, hero, place, target)
             assault.unmoved &= not has_moved
             prospect = foresee(table, reckon(table, assault))
-            aim = Aim(target, table.card(hero.cards[place]).name, prospect)
+            aim = Aim(target, table.card(hero.cards[place]).icon or "sword", prospect)
             if target not in best or prospect.kill > best[target][1].prospect.kill:
                 best[target] = assault, aim
         return [

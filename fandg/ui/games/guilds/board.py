@@ -102,6 +102,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
         self._layout: Layout | None = None
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
+        self._looked_at: tuple[str, int] | None = None
+        """What of the town is pointed at, and the space where it is."""
         self._carrying = Carrying()
         self._shelves = Shelves()
         self._declaring = Declaring()
@@ -291,8 +293,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
             self._draw_changes(surface, option)
         if asked.kind == "share":
             draw_exchange(self.desk, surface, self._places(), option.key)
-        elif asked.kind == "act" and option.key.startswith("go:"):
+        elif asked.kind == "act" and option.key.startswith("go:") and not self._is_passed_over:
             draw_way(self.desk, surface, cell_named(option.key[3:]))
+
+    @property
+    def _is_passed_over(self) -> bool:
+        """Whether something else of the town is pointed at: what is told of that shows alone."""
+        found, tried = self._looked_at, self._tried
+        return found is not None and tried is not None and found[0] != tried.target
 
     def _draw_changes(self, surface: pygame.Surface, option: Option[Any]) -> None:
         """What an answer would make of the heroes on the page."""
@@ -403,7 +411,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def look_at(self, pos: tuple[int, int] | None) -> None:
         """Draw it from now on for whom this point is pointed at; None: none is."""
         if self._layout is not None and self.shown is not None:
-            self.town.look_at(self._find_looked_at(pos) if pos is not None else None)
+            self._looked_at = self._find_looked_at(pos) if pos is not None else None
+            self.town.look_at(self._looked_at)
 
     def _find_looked_at(self, pos: tuple[int, int]) -> tuple[str, int] | None:
         """What of the town is pointed at, and the space where it is; None: nothing of it."""

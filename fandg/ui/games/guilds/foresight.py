@@ -12,12 +12,13 @@ import pygame
 from fandg.engine.decision import Decision
 from fandg.engine.odds import describe_percent
 from fandg.games.guilds.bodies import Victim
-from fandg.games.guilds.moving import Walk, find_walks
+from fandg.games.guilds.moving import find_walks
 from fandg.games.guilds.quests import Dark
 from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.forecasts import (
     Aim,
+    Guard,
     is_mere_wounding,
     list_best_aims,
     list_guards,
@@ -35,6 +36,8 @@ from fandg.ui.games.guilds.pieces import figure_things
 
 STEPS = 160
 """Points of a line of sight that are looked at."""
+STRIKES = 0.6
+"""What part of the way to whom it strikes a guard's line goes."""
 LEAST = 0.01
 """A chance below it is not worth a figure on the board."""
 
@@ -165,14 +168,17 @@ def draw_way(desk: Desk, surface: pygame.Surface, goal: int) -> list[pygame.Rect
         return []
     spots = [layout.space(cell).center for cell in (hero.at, *(s.cell for s in walk.steps))]
     wide = max(3, layout.cell // 14)
-    drawn = [part for two in pairwise(spots) for part in _boxes_along(*two, layout.cell // 4)]
+    guards = list_guards(table, hero, walk)
+    drawn = draw_strikes(desk, surface, guards)
+    drawn += [part for two in pairwise(spots) for part in _boxes_along(*two, layout.cell // 4)]
     for start, end in pairwise(spots):
         pygame.draw.line(surface, look.NIGHT, start, end, wide + 3)
         pygame.draw.line(surface, desk.theme.glow, start, end, wide)
     for spot in spots[1:]:
         pygame.draw.circle(surface, look.NIGHT, spot, wide + 3)
         pygame.draw.circle(surface, desk.theme.glow, spot, wide + 1)
-    return drawn + draw_guards(desk, surface, hero, walk)
+    mark_guards(desk, surface, guards)
+    return drawn
 
 
 def _boxes_along(start: tuple[int, int], end: tuple[int, int], reach: int) -> Iterator[pygame.Rect]:
@@ -270,14 +276,22 @@ def _dash(
 
 
 def lay_aims(desk: Desk, aims: Iterable[Aim], plates: Plates) -> None:
-    """On everybody who could be hit: how likely the attack kills, else the wounds on average."""
+    """On everybody who could be hit: how likely the attack kills, else the wounds on average.
+
+    Where he could attack with one card or another, its sign says with which.
+    """
+    aims, hero = list(aims), desk.table.active
+    ready = [held for held in hero.cards if not held.exhausted]
+    has_several = sum(desk.table.card(held).type == "attack" for held in ready) > 1
     for aim in aims:
         place = desk.layout.space(desk.table.body(aim.target).at)
         side = side_of(desk, aim.target)
         figure, sign = describe_percent(min(1.0, max(0.0, aim.prospect.kill))), "crossed-swords"
+        signs = [aim.sign if has_several else sign]
         if is_mere_wounding(aim.prospect):
-            figure, sign = f"{aim.prospect.average:.1f}", "half-heart"
-        tag = print_tag(desk, figure, sign, desk.theme.glow)
+            figure = f"{aim.prospect.average:.1f}"
+            signs = [*[aim.sign] * has_several, "half-heart"]
+        tag = print_tag(desk, figure, signs, desk.theme.glow)
         plates.lay(tag, (place.centerx + side * tag.get_width() // 2, place.top))
 
 
@@ -286,7 +300,7 @@ def lay_answers(desk: Desk, aims: Iterable[Aim], plates: Plates) -> None:
     for aim in aims:
         place = desk.layout.space(desk.table.body(aim.target).at)
         if aim.back >= LEAST:
-            tag = print_tag(desk, describe_percent(aim.back), "broken-heart", desk.theme.chalk)
+            tag = print_tag(desk, describe_percent(aim.back), ["broken-heart"], desk.theme.chalk)
             shift = side_of(desk, aim.target) * tag.get_width() // 2
             plates.lay(tag, (place.centerx + shift, place.bottom))
 
@@ -299,21 +313,30 @@ def side_of(desk: Desk, target: str) -> int:
     return 0 if abs(apart) < desk.layout.cell // 10 else 1 if apart > 0 else -1
 
 
-def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> list[pygame.Rect]:
-    """Who strikes on a walk and where; the parts drawn on."""
-    drawn = list[pygame.Rect]()
-    guards, layout = list_guards(desk.table, hero, walk), desk.layout
+def draw_strikes(desk: Desk, surface: pygame.Surface, guards: Sequence[Guard]) -> list[pygame.Rect]:
+    """Where guards strike at a walk, short of it, so that it is told from them.
+
+    The parts drawn on are given back.
+    """
+    drawn, layout = list[pygame.Rect](), desk.layout
     wide = max(2, layout.cell // 16)
     for guard in guards:
-        start, end = layout.space(guard.monster.at).center, layout.space(guard.at).center
-        _dash(surface, start, end, desk.theme.bad, wide)
-        drawn += _boxes_along(start, end, layout.cell // 4)
+        (x1, y1), (x2, y2) = layout.space(guard.monster.at).center, layout.space(guard.at).center
+        end = round(x1 + (x2 - x1) * STRIKES), round(y1 + (y2 - y1) * STRIKES)
+        _dash(surface, (x1, y1), end, desk.theme.bad, wide)
+        drawn += _boxes_along((x1, y1), end, layout.cell // 4)
+    return drawn
+
+
+def mark_guards(desk: Desk, surface: pygame.Surface, guards: Sequence[Guard]) -> None:
+    """Who strikes at a walk, over the way."""
+    layout = desk.layout
+    for start in dict.fromkeys(layout.space(guard.monster.at).center for guard in guards):
         for ink, size in ((look.NIGHT, 0.46), (desk.theme.bad, 0.4)):
             disc = shapes.disc(round(layout.cell * size), ink)
             surface.blit(disc, disc.get_rect(center=start))
         mark = icon("crossed-swords", round(layout.cell * 0.28), desk.theme.chalk)
         surface.blit(mark, mark.get_rect(center=start))
-    return drawn
 
 
 def lay_blows(desk: Desk, goal: int, plates: Plates) -> None:
@@ -326,26 +349,30 @@ def lay_blows(desk: Desk, goal: int, plates: Plates) -> None:
         place = desk.layout.space(goal)
         # Within the space: the frame of what is pointed at lies along its edges.
         inner = place.inflate(0, -place.height // 2)
-        tag = print_tag(desk, describe_percent(blows.hurt), "broken-heart", desk.theme.chalk)
+        tag = print_tag(desk, describe_percent(blows.hurt), ["broken-heart"], desk.theme.chalk)
         plates.lay(tag, inner.midtop)
         if blows.death >= LEAST:
-            tag = print_tag(desk, describe_percent(blows.death), "skull", desk.theme.glow)
+            tag = print_tag(desk, describe_percent(blows.death), ["skull"], desk.theme.glow)
             plates.lay(tag, inner.midbottom)
 
 
-def print_tag(desk: Desk, words: str, sign: str, ink: Rgb) -> pygame.Surface:
-    """A small dark plate with a sign and a figure."""
+def print_tag(desk: Desk, words: str, signs: Sequence[str], ink: Rgb) -> pygame.Surface:
+    """A small dark plate with a sign or two and a figure."""
     size = desk.size(13, desk.layout.cell * 0.3)
     text = desk.type.render(words, desk.theme.label, size, ink)
-    mark = icon(sign, text.get_height(), ink)
+    marks = [icon(sign, text.get_height(), ink) for sign in signs]
     pad = max(2, size // 5)
+    taken = sum(mark.get_width() + pad for mark in marks)
     surface = shapes.blank(
-        (mark.get_width() + text.get_width() + 3 * pad, text.get_height() + pad), look.NIGHT
+        (taken + text.get_width() + 2 * pad, text.get_height() + pad), look.NIGHT
     )
     plate = surface.get_rect()
     shapes.fill_round(surface, plate, look.NIGHT, plate.height // 3)
     shapes.line_round(surface, plate, ink, plate.height // 3, max(1, size // 12))
-    surface.blit(mark, mark.get_rect(midleft=(plate.left + pad, plate.centery)))
+    left = plate.left + pad
+    for mark in marks:
+        surface.blit(mark, mark.get_rect(midleft=(left, plate.centery)))
+        left += mark.get_width() + pad
     surface.blit(text, text.get_rect(midright=(plate.right - pad, plate.centery)))
     return ready(surface)
 
