@@ -84,9 +84,17 @@ async def reroll_die(
 
 
 async def reroll_by_choice(
-    table: GuildsTable, body: Victim, faces: list[int], pool: int, reaching: Reaching | None
+    table: GuildsTable,
+    body: Victim,
+    faces: list[int],
+    pool: int,
+    reaching: Reaching | None,
+    say_sum: Callable[[], str] = str,
 ) -> None:
-    """Who rolls for somebody rerolls dice of choice, any but CRITs, as far as the pool goes."""
+    """Who rolls for somebody rerolls dice of choice, any but CRITs, as far as the pool goes.
+
+    What the dice come to as they lie is said by `say_sum`.
+    """
     for left in range(pool, 0, -1):
         found: dict[bool, int] = {}
         for at, face in enumerate(faces):
@@ -113,7 +121,7 @@ async def reroll_by_choice(
         is_saving = reaching is None and assault is not None
         against = f" against {counted(assault.hits, 'hit')}" if is_saving and assault else ""
         prompt = (
-            f"{capital(table.name_of(body))} has {counted(score, good)}{against}. "
+            f"{capital(table.name_of(body))} has {counted(score, good)}{against}{say_sum()}. "
             f"Which die is rolled again? {counted(left, 'reroll')} left."
         )
         seat, about = seat_of(table, body), target_of(body)

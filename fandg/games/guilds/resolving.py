@@ -31,6 +31,7 @@ from fandg.games.guilds.reckoning import (
 )
 from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.so_far import say_so_far
 from fandg.games.guilds.verbs import CardAct, carry_out
 
 HITTING = (Hits, Also)
@@ -66,7 +67,10 @@ async def roll_attack(table: GuildsTable, assault: Assault, attacker: Body | Non
         who, name = target_of(attacker), table.name_of(attacker)
     assault.faces = await roll_pool(table, attacker, assault.dice, assault.range, who, name)
     if attacker is not None and (isinstance(attacker, Hero) or table.state.right_hand):
-        await reroll_by_choice(table, attacker, assault.faces, assault.rerolls, assault.range)
+        so_far = partial(say_so_far, table, assault)
+        await reroll_by_choice(
+            table, attacker, assault.faces, assault.rerolls, assault.range, so_far
+        )
     elif attacker is not None:
         await reroll_bad(table, attacker, assault.faces, assault.rerolls, assault.range)
 

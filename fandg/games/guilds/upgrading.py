@@ -289,7 +289,7 @@ async def place_card(table: GuildsTable, guild: int, pile: list[str]) -> None:
 def say_use(table: GuildsTable, hero: Hero, place: int) -> str:
     """What he is good at, which decides who has use for a card; of one that makes room its own."""
     if place < len(hero.cards):
-        return f"instead of: {table.card(hero.cards[place]).brief}"
+        return table.card(hero.cards[place]).brief
     is_hollow = table.has_trait(hero, "no-ability")
     return "No natural ability left." if is_hollow else table.library.heroes[hero.id].text
 

@@ -46,9 +46,11 @@ from fandg.games.guilds.telling.absence import tell_absence
 from fandg.games.guilds.telling.cautions import tell_caution, tell_discard
 from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.forecasts import foresee_mines, say_prospect, sum_up
+from fandg.games.guilds.telling.glossary import WORDS
 from fandg.games.guilds.telling.outfits import say_no_slot
 from fandg.games.guilds.telling.places import say_near
 from fandg.games.guilds.telling.rests import say_rest
+from fandg.games.guilds.telling.so_far import say_so_far
 from fandg.games.guilds.telling.stakes import odds_of_attack, stakes_of
 from fandg.games.guilds.telling.tableaux import tell_end
 from fandg.games.guilds.telling.words import count_quests
@@ -406,6 +408,45 @@ def test_what_it_costs_to_handle_an_object_is_said_with_its_coins() -> None:
     assert "costs 1 point, unless a title helps, in its space" in about.text
 
 
+def test_what_is_to_be_carried_says_how_it_is_taken_up_and_where_home_is() -> None:
+    table = lay_table(1)
+    token = table.state.quest_tokens[0]
+    about = explain_target(table, f"space:{name_cell(token.at)}")
+    assert about is not None
+    assert "takes it up for nothing" in about.text
+    assert "Home of the Chandlers: A1, B1 and A2." in about.text
+    table.state.guilds[0].done.append(token.quest)
+    about = explain_target(table, f"space:{name_cell(token.at)}")
+    assert about is not None
+    assert "Home of" not in about.text
+
+
+def test_who_may_be_drafted_says_what_his_words_mean_and_with_what_his_guild_begins() -> None:
+    about = explain_target(lay_table(1), "hero:nan-nettle")
+    assert about is not None
+    assert "**CRIT**: a success, and one die more." in about.text
+    assert "Every guild begins with Apprentice's Blade (blade, 3 melee dice)" in about.text
+    words = {word for word in WORDS for sheet in GAME.library.heroes.values()
+             if word.casefold() in sheet.text.casefold()}  # fmt: skip
+    assert words == {*WORDS}
+
+
+def test_before_a_die_is_thrown_again_it_is_said_what_is_sure_already() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
+    clerk = monster(table, "dust-clerk", "e5")
+    table.state.assault = assault = reckon(table, new_assault(table, bram, 0, target_of(clerk)))
+    values = table.values(clerk)
+    assert table.defense_of(clerk) == 0
+    assault.faces = [HIT] * (values.life - 1)
+    assert say_so_far(table, assault) == ""
+    assault.hits_more = 1
+    name = table.name_of(clerk)
+    assert say_so_far(table, assault) == f" and 1 more without a die: enough to kill {name}"
+    assault.faces = [HIT] * values.overkill
+    assert say_so_far(table, assault).endswith(f"to kill {name}, too hard to be paid back")
+
+
 def test_three_rivals_are_not_three_of_three_quests() -> None:
     table = lay_table(1, guilds=4)
     of = table.state.guilds[0]
@@ -504,4 +545,4 @@ def test_in_a_skirmish_nothing_is_said_of_a_campaign_as_a_card_is_out() -> None:
     said = "Apprentice's Blade is out of the campaign for good"
     assert tell_discard(table, asked, asked.options[0]) == said
     brief = table.card(bram.cards[0]).brief
-    assert say_use(table, bram, 0) == f"instead of: {brief}", "and no ability seems to follow on it"
+    assert say_use(table, bram, 0) == brief, "and no ability seems to follow on it"

@@ -9,10 +9,11 @@ from fandg.games.guilds.bodies import Body
 from fandg.games.guilds.burdens import call_quest_token
 from fandg.games.guilds.content import Card, Curse, Upgrade
 from fandg.games.guilds.grid import call_cell, cell_named
-from fandg.games.guilds.quests import Handle, Kill, Locked
+from fandg.games.guilds.quests import Carry, Handle, Kill, Locked
 from fandg.games.guilds.quotas import count_asked, count_fee, count_needed
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.glossary import explain_words, tell_starting_cards
 from fandg.games.guilds.telling.guild_page import (
     explain_guild,
     say_all_helps,
@@ -20,7 +21,7 @@ from fandg.games.guilds.telling.guild_page import (
     say_helps_against,
 )
 from fandg.games.guilds.telling.outfits import say_no_slot, say_sums
-from fandg.games.guilds.telling.places import say_bomb, say_whereabouts, tile_at
+from fandg.games.guilds.telling.places import say_bomb, say_destination, say_whereabouts, tile_at
 from fandg.games.guilds.telling.rests import RETURNS, say_return_of
 from fandg.games.guilds.telling.words import (
     TYPES,
@@ -100,6 +101,9 @@ def explain_space(table: GuildsTable, cell: int) -> Explanation:
         if isinstance(quest, Handle):
             price = _say_fee(quest)
             lines.append(f"To handle it costs {price} in its space; enemies do not hinder.")
+        elif isinstance(quest, Carry):
+            lines.append("Whoever is active here takes it up for nothing, once no enemy is there.")
+            lines += say_destination(table, found[1], quest)
     lying = [token for token in state.lying if token.at == cell]
     lines += [
         f"A **{library.tokens[token.id].name}**: {escape(library.tokens[token.id].text)}"
@@ -145,6 +149,8 @@ def explain_hero(table: GuildsTable, name: str) -> Explanation:
     lines = [f"_{escape(capital(sheet.epithet))}. {escape(sheet.line)}_", escape(sheet.text)]
     if hero is None:
         lines.append(f"{sheet.life} Life, {counted(sheet.defense, 'defense die', 'defense dice')}.")
+        lines += explain_words(sheet)
+        lines.append(tell_starting_cards(table.library))
         return Explanation(sheet.name, "\n".join(lines), "heroes")
     most = table.life_of(hero)
     left = 0 if is_killed(table, hero) else most - hero.wounds

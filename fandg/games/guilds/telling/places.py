@@ -70,14 +70,18 @@ def _say_burdens(table: GuildsTable, number: int, quest: Carry) -> Iterator[str]
     said = [_say_places(table, sorted(lying))] if lying else []
     said += [f"with {table.name_of(table.hero(t.carrier))}" for t in tokens if t.carrier]
     yield f"Where: {joined(said)}."
+    yield from say_destination(table, number, quest)
+
+
+def say_destination(table: GuildsTable, number: int, quest: Carry) -> Iterator[str]:
+    """Where a quest token is to be carried by the guild whose turn it is, unless it is done."""
     if number in table.state.guilds[table.acting].done:
         return
-    goals = table.home_of(table.acting) if quest.to == "home" else [cell_named(quest.to)]
-    if quest.to == "home":
-        home = joined([call_cell(cell) for cell in sorted(goals)])
-        yield f"Home of {table.guild_name(table.acting)}: {home}."
-    else:
-        yield f"To: {say_place(table, goals[0])}."
+    if quest.to != "home":
+        yield f"To: {say_place(table, cell_named(quest.to))}."
+        return
+    home = joined([call_cell(cell) for cell in sorted(table.home_of(table.acting))])
+    yield f"Home of {table.guild_name(table.acting)}: {home}."
 
 
 def say_return(table: GuildsTable, hero: Hero, cell: int) -> str:
