@@ -206,7 +206,7 @@ def test_of_two_ways_that_of_what_is_pointed_at_is_drawn_alone(
     assert asked is not None
     near, far, *_ = (o for o in asked.options if o.key.startswith("go:"))
     drawn = list[int]()
-    monkeypatch.setattr(board_module, "draw_way", lambda *way: drawn.append(way[-1]) or [])
+    monkeypatch.setattr(board_module, "draw_way", lambda *way: drawn.append(way[-1]))
     board.ghost(near)
     board.look_at(None)
     board.draw(hands.stage.window)

@@ -99,7 +99,7 @@ def test_where_hands_are_hidden_an_empty_rack_keeps_its_room(
 def test_where_nobody_has_a_hand_no_rack_has_room(hands: Hands) -> None:
     scene = sit_at(hands, "guilds-crowd", size=(1920, 1080))
     assert scene.audience.is_guarded()
-    assert scene.question.rect.bottom > scene.size[1] - scene.metrics.px(3)
+    assert scene.question.rect.bottom > hands.stage.size[1] - scene.metrics.px(3)
 
 
 @pytest.mark.parametrize("moment", ["supremacy-press-on", "fortune-fight"])

@@ -145,10 +145,14 @@ class Canvas:
 
     @property
     def _meanwhile_shows(self) -> bool:
-        """Whether it is told what happened meanwhile: beside a stage only what is for one alone."""
-        meanwhile = self._host.meanwhile
-        is_in_sight = bool(meanwhile.private) or not self._host.at_stake.is_laid_out
-        return meanwhile.lies_there and is_in_sight
+        """Whether it is told what happened meanwhile.
+
+        Beside a stage only what is for one alone is, and so it is where the sheet lies open: that
+        is read, and meanwhile waits with the notebook.
+        """
+        meanwhile, host = self._host.meanwhile, self._host
+        is_hidden = host.at_stake.is_laid_out or host.side.tab == "sheet"
+        return meanwhile.lies_there and (bool(meanwhile.private) or not is_hidden)
 
     def _draw_moving(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """What moves over the board, or comes and goes there; where that was."""
