@@ -245,3 +245,9 @@ def test_no_slip_lies_over_the_town_where_heroes_are(hands: Hands) -> None:
     (town,) = board.action_ground()
     assert scene.meanwhile.rect.width
     assert not scene.meanwhile.rect.colliderect(town)
+    scene.side.open_tab("sheet")
+    scene.canvas._place_slips()
+    assert not scene.meanwhile.rect.width, "it would lie over what is read there"
+    scene.side.open_tab("log")
+    scene.canvas._place_slips()
+    assert scene.meanwhile.rect.width

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hands import Hands, show
+from hands import Hands, printing, show
 from PIL import Image
 
 from fandg.engine.expedition import Expedition
@@ -300,3 +300,13 @@ def test_the_codes_lie_in_the_clipboard(hands: Hands, monkeypatch: pytest.Monkey
     sheet.copy()
     assert lies == [sheet.text]
     assert "Bram S1 1-07 !D12" in lies[0]
+
+
+def test_the_sheet_on_the_screen_says_what_its_codes_mean(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_book(hands, begin(entered=True))
+    with printing(monkeypatch) as printer:
+        hands.click(hands.find("The sheet"))
+        hands.stage.draw()
+    assert any("**!D12** a death curse" in words for words in printer.words.values())

@@ -20,8 +20,8 @@ GONE = "in the game no more"
 LEGEND = (
     "**S1** is a starting card, **1-07** the seventh card of the deck of quarter 1, **R3** a "
     "Reward, **!D12** a death curse, **T5** the title that is won in the fifth quarter of the "
-    "book. In the table stand who got the Reward and the title of each quarter, and the coins, "
-    "deaths and medals of every guild."
+    "book. Of each quarter it is told who got the Reward and the title, and the coins, deaths and "
+    "medals of every guild."
 )
 
 

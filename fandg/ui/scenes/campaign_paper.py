@@ -102,13 +102,17 @@ class PaperSheet(SheetScene):
         return [*doings, ("Close", self.go_back, "")]
 
     def _set_sheet(self, width: int) -> Flow:
-        """The codes line by line; the lines of guilds and quarters stand out."""
+        """The codes line by line, and what they mean; the first word of each line stands out."""
         flow = self.flow(width)
         flow.text(READ, 15, color=self.theme.ink_soft)
         flow.gap(0.75)
         for line in self.text.splitlines():
             word, _, rest = line.partition(" ")
             flow.text(f"**{escape(word)}** {escape(rest)}", 17)
+        form = self.expedition.campaign.make_form(self.expedition.record)
+        if form is not None:
+            flow.gap(0.75)
+            flow.text(form.legend, 15, color=self.theme.ink_soft)
         return flow
 
     def _set_example(self, width: int) -> Flow:
