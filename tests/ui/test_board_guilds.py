@@ -187,13 +187,13 @@ def test_the_way_to_a_space_is_shown_before_one_goes(
     held = next(c for c in hero.cards if board.desk.table.card(c).type == "attack")
     held.exhausted = True
     with printing(monkeypatch) as printer:
-        _draw_held(board.desk, pygame.Rect(0, 0, 100, 90), hero, held, window)
+        _draw_held(board.desk, pygame.Rect(0, 0, 100, 90), hero.guild, held, window)
     assert str(board.desk.table.card(held).dice) in printer.words.values()
     # One that was used once looks like neither that nor a fresh one.
     looks = set[bytes]()
     for held.exhausted, held.used in ((True, 0), (False, 1), (False, 0)):
         face = pygame.Surface((100, 90))
-        _draw_held(board.desk, face.get_rect(), hero, held, face)
+        _draw_held(board.desk, face.get_rect(), hero.guild, held, face)
         looks.add(pygame.image.tobytes(face, "RGB"))
     assert len(looks) == 3
 

@@ -7,12 +7,14 @@ from typing import Any
 
 import pygame
 from hands import Hands, show
+from test_large_type import sit_at
 
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
+from fandg.games.guilds.drafting import list_starting_cards
 from fandg.games.guilds.library import open_library
 from fandg.paths import saves_folder
 from fandg.ui.scenes.table import TableScene
@@ -127,3 +129,12 @@ def test_behind_the_curtain_nothing_of_the_draft_is_drawn(hands: Hands) -> None:
     for guild, cards in zip(state.guilds, [*hands_held[1:], hands_held[0]], strict=True):
         guild.hand = cards
     assert picture(hands, scene) == before
+
+
+def test_the_starting_cards_lie_beside_the_draft_and_are_read_large_there(hands: Hands) -> None:
+    scene = sit_at(hands, "guilds-heroes", text=100)
+    board = scene.board
+    for card in list_starting_cards(open_library()):
+        place = board.place_of(f"card:{card.id}")
+        assert place is not None, card.name
+        assert board.draw_over(hands.stage.surface, place.center) is not None, card.name

@@ -10,6 +10,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.content import HeroSheet, Upgrade
 from fandg.games.guilds.events.course import HeroJoins, QuarterNamed
+from fandg.games.guilds.library import Library
 from fandg.games.guilds.resting import share_out
 from fandg.games.guilds.setup import furnish
 from fandg.games.guilds.state import HeldCard, Hero
@@ -90,7 +91,7 @@ async def share_starting_cards(table: GuildsTable) -> None:
 def deal_starting_cards(table: GuildsTable, guild: int) -> None:
     """At first each card lies with whose ability is about its kind, else with who has fewest."""
     library, heroes = table.library, table.heroes_of(guild)
-    cards = [card for card in library.upgrades.values() if card.code.startswith("S")]
+    cards = list_starting_cards(library)
 
     def suits(hero: Hero, card: Upgrade) -> bool:
         return card.group in groups_of(library.heroes[hero.id])
@@ -100,6 +101,11 @@ def deal_starting_cards(table: GuildsTable, guild: int) -> None:
         able = [hero for hero in heroes if len(hero.cards) < STARTING_EACH]
         hero = min(able, key=lambda hero: (not suits(hero, card), len(hero.cards)))
         hero.cards.append(HeldCard(card.id))
+
+
+def list_starting_cards(library: Library) -> list[Upgrade]:
+    """The cards with which every guild begins."""
+    return [card for card in library.upgrades.values() if card.code.startswith("S")]
 
 
 def groups_of(sheet: HeroSheet) -> set[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.prose import joined
 from fandg.games.guilds.content import HeroSheet
+from fandg.games.guilds.drafting import list_starting_cards
 from fandg.games.guilds.library import Library
 from fandg.games.guilds.telling.words import say_values
 
@@ -20,8 +21,6 @@ WORDS = {
     "wounded": "with a wound or more.",
 }
 """Of words that abilities use what they mean."""
-STARTING = "S"
-"""With what the code of a starting card begins."""
 
 
 def explain_words(sheet: HeroSheet) -> list[str]:
@@ -32,8 +31,9 @@ def explain_words(sheet: HeroSheet) -> list[str]:
 
 def tell_starting_cards(library: Library) -> str:
     """The cards with which every guild begins."""
-    told = []
-    for card in library.upgrades.values():
-        if card.code.startswith(STARTING) and card.range is not None:
-            told.append(f"{card.name} ({card.group}, {say_values(card.dice, card.range)})")
+    told = [
+        f"{card.name} ({card.group}, {say_values(card.dice, card.range)})"
+        for card in list_starting_cards(library)
+        if card.range is not None
+    ]
     return f"Every guild begins with {joined(told)}, and shares them out among its heroes."

@@ -437,7 +437,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
             if kind != "card" or not is_small:
                 return None
             return draw_slot(desk, surface, self.rect, target, pos, halves=True)
-        if kind == "card" and ":" in name:
+        if kind == "card" and (":" in name or self.state.phase == "heroes"):
             return draw_slot(desk, surface, view, target, pos, halves=False)
         is_covered = self._shelves.is_open or not self.town.is_bare(self.things)
         if kind in OFFERED and is_covered and view.collidepoint(pos):

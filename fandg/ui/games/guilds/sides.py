@@ -11,6 +11,7 @@ import pygame
 
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.content import SLOTS, Upgrade
+from fandg.games.guilds.drafting import list_starting_cards
 from fandg.games.guilds.state import OFF, HeldCard, Hero, Monster
 from fandg.games.guilds.telling.words import (
     count_quests,
@@ -42,6 +43,8 @@ NAMED_FROM = 9
 LEAST_QUEST = 12
 """Smaller no quest is printed: where what it asks for has no room, its name stands there."""
 DONE = "done"
+BEGINS = "Every guild begins with"
+"""What stands above the starting cards while heroes are drafted."""
 LARGE = 1.25
 """With larger type the seats have no room for Life, and the sheet tells it."""
 HEAD = 0.115
@@ -87,7 +90,7 @@ def guild_things(
                     proxy=hero.at != OFF, stop=hero.at == OFF)  # fmt: skip
         for place, (held, slot) in enumerate(zip(hero.cards, _slots_of(desk, row), strict=False)):
             target = f"card:{hero.id}:{place}"
-            draw = partial(_draw_held, desk, slot, hero, held)
+            draw = partial(_draw_held, desk, slot, seat, held)
             yield Thing(
                 target, slot, partial(_seal, desk, slot, draw) if target in chosen else draw
             )
@@ -98,6 +101,33 @@ def guild_things(
             yield Thing(f"token:{hero.id}:{token}", chip, draw)
     for taker, slot in lay_sheet(desk, seat).free_slots(takers).items():
         yield Thing(taker, slot, proxy=True, stop=False)
+    if desk.table.state.phase == "heroes":
+        yield from _starting_things(desk, seat)
+
+
+def _starting_things(desk: Desk, seat: int) -> Iterator[Thing]:
+    """The cards with which a guild begins, as long as a row of its sheet is free for them."""
+    free = _rows(desk, desk.layout.guild)[len(desk.table.heroes_of(seat)) :]
+    for row in free[-1:]:
+        yield Thing("", row, partial(_draw_beginning, desk, row))
+        cards = list_starting_cards(desk.table.library)
+        for card, slot in zip(cards, _split(desk, _beginning(row)[1], len(cards)), strict=True):
+            draw = partial(_draw_held, desk, slot, seat, HeldCard(card.id))
+            yield Thing(f"card:{card.id}", slot, draw)
+
+
+def _beginning(row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where it is said what lies there, and where the cards lie below it."""
+    high = max(9, round(row.height * 0.34))
+    words = pygame.Rect(row.left, row.top, row.width, high)
+    return words, pygame.Rect(row.left, words.bottom, row.width, row.bottom - words.bottom)
+
+
+def _draw_beginning(desk: Desk, row: pygame.Rect, surface: pygame.Surface) -> None:
+    place = _beginning(row)[0]
+    size = desk.size(15, place.height * 0.9)
+    words = desk.line(BEGINS, desk.theme.label, size, desk.theme.ink_soft, place.width)
+    surface.blit(words, words.get_rect(midleft=place.midleft))
 
 
 def _head(desk: Desk, rect: pygame.Rect) -> pygame.Rect:
@@ -141,11 +171,16 @@ def _lines(desk: Desk, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 def _slots_of(desk: Desk, row: pygame.Rect) -> list[pygame.Rect]:
     """The four slots of a hero."""
-    room, gap = _lines(desk, row)[1], max(2, desk.metrics.px(0.4))
-    wide = (room.width - (SLOTS - 1) * gap) // SLOTS
+    return _split(desk, _lines(desk, row)[1], SLOTS)
+
+
+def _split(desk: Desk, room: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """So many places side by side."""
+    gap = max(2, desk.metrics.px(0.4))
+    wide = (room.width - (count - 1) * gap) // count
     return [
         pygame.Rect(room.left + at * (wide + gap), room.top, wide, room.height)
-        for at in range(SLOTS)
+        for at in range(count)
     ]
 
 
@@ -266,7 +301,7 @@ def _draw_face(
 
 
 def _draw_held(
-    desk: Desk, place: pygame.Rect, hero: Hero, held: HeldCard, surface: pygame.Surface
+    desk: Desk, place: pygame.Rect, seat: int, held: HeldCard, surface: pygame.Surface
 ) -> None:
     """A card in its slot: sign, name, dice; an exhausted one lies dark under a guild token."""
     theme, card = desk.theme, desk.table.card(held)
@@ -295,7 +330,7 @@ def _draw_held(
         if card.range is not None:
             dice = desk.type.render(str(card.dice), theme.label, max(8, side), theme.glow)
             surface.blit(dice, dice.get_rect(midbottom=(inner.centerx, inner.bottom + 1)))
-        badge = _guild_token(desk, hero, held, badge_side)
+        badge = _guild_token(desk, seat, held, badge_side)
         if badge is not None:
             surface.blit(badge, badge.get_rect(topright=(inner.right - 1, inner.top + 1)))
         return
@@ -309,7 +344,7 @@ def _draw_held(
             max_lines=max(1, room.height // max(1, size)),
         )  # fmt: skip
         surface.blit(words, words.get_rect(midleft=room.midleft))
-    badge = _guild_token(desk, hero, held, min(badge_side, side))
+    badge = _guild_token(desk, seat, held, min(badge_side, side))
     if badge is not None:
         # It lies over the sign: name and dice are read.
         surface.blit(
@@ -317,16 +352,16 @@ def _draw_held(
         )
 
 
-def _guild_token(desk: Desk, hero: Hero, held: HeldCard, side: int) -> pygame.Surface | None:
+def _guild_token(desk: Desk, seat: int, held: HeldCard, side: int) -> pygame.Surface | None:
     """The guild token on an exhausted card; half a one where it may be used once more."""
     if not held.exhausted and not held.used:
         return None
     if held.exhausted:
-        return seat_badge(desk.owners[hero.guild], side, desk.theme)
+        return seat_badge(desk.owners[seat], side, desk.theme)
     # A light rim sets it off from the sign of the card beside it.
     half = shapes.disc(side, desk.theme.chalk).copy()
     rim = max(1, side // 12)
-    half.blit(seat_badge(desk.owners[hero.guild], side - 2 * rim, desk.theme), (rim, rim))
+    half.blit(seat_badge(desk.owners[seat], side - 2 * rim, desk.theme), (rim, rim))
     half.fill((0, 0, 0, 0), pygame.Rect(side // 2 + rim, 0, side, side))
     pygame.draw.line(half, desk.theme.chalk, (side // 2, 0), (side // 2, side - 1), rim)
     return half
