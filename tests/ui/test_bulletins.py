@@ -16,6 +16,7 @@ from fandg.engine.show import Show
 from fandg.games.supremacy.events.news import NewsTurned
 from fandg.ui.board.things import Thing
 from fandg.ui.games.supremacy.board import SupremacyBoard
+from fandg.ui.lull import RUN
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.meanwhile import READ_MOST
 
@@ -105,6 +106,19 @@ def test_an_issue_that_concerns_the_person_is_held_for_him_and_is_not_told_again
         hands.wait(0.5)
     assert scene.meanwhile.bulletins == []
     assert kind_of(scene)
+
+
+def test_space_goes_on_from_a_paper_once_it_hurries_nothing_else(hands: Hands) -> None:
+    scene = play_on(hands, is_mine=True)
+    scene.answer("out")
+    seconds_to(hands, scene)
+    holds = scene.director.holds
+    assert holds.is_on("page")
+    hands.hit(pygame.K_SPACE)
+    assert holds.is_on("page"), "a press that hurried what was before goes by no paper"
+    hands.wait(RUN + 0.2)
+    hands.hit(pygame.K_SPACE)
+    assert not holds.is_on("page")
 
 
 def test_only_a_bulletin_passes_by() -> None:

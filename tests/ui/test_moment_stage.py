@@ -78,8 +78,9 @@ def wait_for_test(hands: Hands, scene: TableScene) -> None:
     go_on(hands, scene, waits, "throw", "outcome", "tableau", "card")
 
 
-def test_dice_wait_until_enter_throws_them_and_their_outcome_until_enter_goes_on(
-    hands: Hands,
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_dice_wait_until_a_key_throws_them_and_their_outcome_until_one_goes_on(
+    hands: Hands, key: int
 ) -> None:
     scene = sit_down(hands, seed=LONG_FIGHT)
     wait_for_throw(hands, scene)
@@ -87,13 +88,13 @@ def test_dice_wait_until_enter_throws_them_and_their_outcome_until_enter_goes_on
     assert stakes is not None
     rest(hands, 20.0)
     assert scene.at_stake.throw is None, "it was thrown without its person"
-    hands.key(pygame.K_RETURN)
+    hands.key(key)
     assert not scene.director.holds.awaits_press or is_held(scene)
     go_on(hands, scene, lambda: is_held(scene))
     assert scene.at_stake.key == stakes.key
     rest(hands, 20.0)
     assert is_held(scene), "the outcome went by itself"
-    hands.key(pygame.K_RETURN)
+    hands.key(key)
     go_on(hands, scene, lambda: not is_held(scene))
     assert (scene.at_stake.key, scene.at_stake.part) != (stakes.key, stakes.part)
 

@@ -27,7 +27,8 @@ all; of a few, the number on each.
 leads to the other side of a trade, and Enter gives what stands there.
 **Hurrying:** Space, any other key or a click ends the one thing that is shown; held for a moment \
 (Space, Enter, A or the mouse) it goes on to what waits for you: a question, dice, or what is to \
-be read. Space never answers, and \
+be read. Pressed anew it throws dice that wait, and goes on from a paper or what dice came to. \
+Space never answers, and \
 nothing does in the first moment of a question, or where it came under a mouse that rests.
 **The curtain:** hold Enter, or A on the pad, or click the token of the one who is named; Escape \
 pauses.

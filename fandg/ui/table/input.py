@@ -7,6 +7,7 @@ from fandg.ui.lull import BACKED_OUT, SOON
 from fandg.ui.table.calls import Calls
 from fandg.ui.table.doors import Doors
 from fandg.ui.table.explainer import Explainer
+from fandg.ui.table.hold import What
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.undoing import Undoing
@@ -18,6 +19,9 @@ QUIET = frozenset(
     )
 )
 """Commands that leave what moves to its own pace, as a click on the bar does."""
+
+PASSED_BY_SPACE: tuple[What, ...] = ("page", "throw", "outcome", "card")
+"""What Space goes on from as well, since it hurries: from nothing that one sees but once."""
 
 GRIP = 0.8
 """Seconds for which a press that hurried is held until it sweeps away all that is shown."""
@@ -184,7 +188,8 @@ class TableInput:
     def _lets_go(self, intent: Intent) -> bool:
         """Let go of what is held by Enter or a click on it; whether that was meant.
 
-        Enter goes on wherever the focus is, but on the sign that folds the stage.
+        Enter goes on wherever the focus is, but on the sign that folds the stage; so does Space
+        from what is no great moment.
         Slips beside a question, or beside dice that wait, are put away by a click on them.
         """
         host = self._host
@@ -214,6 +219,7 @@ class TableInput:
         else:
             folds = host.ring.shown and host.ring.focus is host.at_stake.sign
             meant = intent == Command("accept") and not folds
+            meant = meant or (intent == Command("hurry") and holds.is_on(*PASSED_BY_SPACE))
             closes = not on_stage and not holds.is_on("aside")
             meant = meant or (intent == Command("back") and closes)
         if meant and on_stage and host.at_stake.folded:
