@@ -13,9 +13,10 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Form
 from fandg.engine.odds import describe_percent
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import capital, joined
+from fandg.engine.prose import capital, counted, joined
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.crises.record import YOU
+from fandg.games.supremacy.events.base import say_aboard
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
     AreaEmptied,
@@ -95,6 +96,13 @@ class Fight(NamedTuple):
         table, target = self.table, self.battle.target
         neutral = table.state.neutral.get(target, 0)
         return neutral + sum(table.count_at(seat, target) for seat in self.battle.defenders)
+
+    @property
+    def cargo(self) -> int:
+        """How many armies lie aboard the navies of the defenders, and go down with them."""
+        table, target = self.table, self.battle.target
+        fleets = [table.powers[seat].fleets.get(target, ()) for seat in self.battle.defenders]
+        return sum(ship.load for fleet in fleets for ship in fleet)
 
     @property
     def edge(self) -> int:
@@ -193,13 +201,20 @@ async def fight(
     scene, ashore = Fight(table, battle, held), put_ashore(sources)
     await tell(AttackBegins(
         seat=seat, name=table.name(seat), area=world.targets[target], place=world.places[target],
-        whose=table.whose(held), sets=sets, answers=answers,
+        whose=table.whose(held), sets=sets, answers=answers, against=_say_fleet(scene),
         froms=tuple(say_group(world, source, source.most) for source in ashore),
         sources=tuple(world.targets[source.at] for source in ashore),
     ))  # fmt: skip
     if scene.defenders:
         await _fight_rounds(scene)
     await _close(scene)
+
+
+def _say_fleet(scene: Fight) -> str:
+    """What is attacked at sea, in words: "1 navy with 4 armies aboard"; none aboard, nothing."""
+    if not scene.is_at_sea or not scene.cargo:
+        return ""
+    return f"{counted(scene.defenders, 'navy', 'navies')}{say_aboard(scene.cargo)}"
 
 
 async def _fight_rounds(scene: Fight) -> None:
@@ -238,6 +253,7 @@ async def _fight_round(scene: Fight) -> None:
         attacker=table.name(battle.attacker), defenders=tuple(battle.defenders),
         defender=table.name(first) if first != NOBODY else "the defence", pips=pips,
         fallen=(battle.lost[0] + lost, battle.lost[1] + killed),
+        drowned=scene.cargo if killed == before[1] else 0,
     ))  # fmt: skip
     battle.step = "after"
     battle.lost = [battle.lost[0] + lost, battle.lost[1] + killed]
@@ -375,6 +391,7 @@ async def _lose_defenders(scene: Fight, count: int) -> None:
             load = (await _ask_loss(scene, seat, "Which navy is lost?", options))[2]
         else:
             load = loads[0]
+        battle.drowned += load
         sink(state, seat, battle.target, find_ship(table.powers[seat], battle.target, load))
 
 
@@ -508,7 +525,8 @@ async def _close(scene: Fight) -> None:
         defenders=tuple(battle.defenders), fallen=(battle.lost[0], battle.lost[1]),
         near=table.neighbours_of(seat, target),
         homes=len(world.homes[table.powers[loser].id]) if loser != NOBODY else 0,
-        is_back=state.home[target] == seat,
+        is_back=state.home[target] == seat, drowned=battle.drowned,
+        is_sea=not world.is_land[target],
     ))  # fmt: skip
     for at in places:
         if led is None:

@@ -117,7 +117,8 @@ def say_stake(table: SupremacyTable, at: int) -> str:
     if held == NOBODY:
         return "neutral forces" if world.is_land[at] else "pirates"
     is_home = state.home[at] == held
-    what = table.whose(held) + (" home" if is_home else "")
+    what = f"{'land' if world.is_land[at] else 'a sea'} of {table.name(held)}"
+    what = f"{table.whose(held)} home" if is_home else what
     prize = prize_of(table, at)
     return f"{what} with {prize}" if prize else what
 

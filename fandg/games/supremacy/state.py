@@ -162,6 +162,8 @@ class Battle(msgspec.Struct, omit_defaults=True):
     """Forces lost so far: the attacker's, the defenders'."""
     turn: int = 0
     """How many turns the defenders have had at losing a force, the holder the first."""
+    drowned: int = 0
+    """The armies aboard that went down with the navies of the defenders."""
 
 
 class Volley(msgspec.Struct, omit_defaults=True):

@@ -45,7 +45,8 @@ Supremacy: `supremacy-won` in the war room, `supremacy-beaten` to those who have
 `supremacy-lost` in the winter after the war;
 `supremacy-launch` when missiles rise, `supremacy-strike` when one comes through,
 `supremacy-silent` when a neutron bomb does, `supremacy-meteors` when these fall,
-`supremacy-captured` when a home is taken, `supremacy-fallen` when a power is out,
+`supremacy-captured` when a home is taken, `supremacy-sunk` a sea, `supremacy-fallen` when a
+power is out,
 `supremacy-armed` and `supremacy-star` for a power's first nuke and L-star,
 `supremacy-boom` and `supremacy-crash` for a price that turns the world.
 
@@ -81,6 +82,7 @@ from fandg.ui.art import (
     scenery_supremacy,
     scenery_supremacy_arms,
     scenery_supremacy_market,
+    scenery_supremacy_sea,
     scenery_supremacy_skies,
     scenery_supremacy_war,
     scenery_traps,
@@ -163,6 +165,7 @@ _AT_PLACE: dict[str, Callable[[float, str], Painting]] = {
     "supremacy-captured": scenery_supremacy_war.draw_captured,
     "supremacy-fallen": scenery_supremacy_war.draw_fallen,
     "supremacy-officer": scenery_supremacy_arms.draw_officer,
+    "supremacy-sunk": scenery_supremacy_sea.draw_sunk,
 }
 """Those that are of one place and no other, or over which its flag flies."""
 _SOLD_IN_CITY: dict[str, Callable[[float, Dress, str, str], Painting]] = {

@@ -48,6 +48,7 @@ from fandg.games.supremacy.prospects import foresee, foresee_joined, unless_join
 from fandg.games.supremacy.state import NOBODY, Battle, Group
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.stakes import stakes_of
+from fandg.ui.art.scenery import SCENES
 from fandg.ui.table.meanwhile import sum_up
 
 
@@ -873,3 +874,53 @@ def test_the_chances_against_a_defence_that_never_commits_are_the_printed_ones()
 def test_a_round_kills_on_average_what_the_table_says() -> None:
     means = [sum(n * p for n, p in enumerate(kill_chances(dice))) for dice in range(1, 5)]
     assert [round(mean, 2) for mean in means] == [0.83, 2.0, 3.17, 4.33]
+
+
+# navies with armies aboard
+
+
+def test_a_sea_battle_names_the_armies_that_go_down_with_a_navy_from_its_beginning_to_its_end() -> (
+    None
+):
+    table = lay_table(("usa", "europe"))
+    navy(table, 0, "nat", 0, 0)
+    navy(table, 1, "nor", 4)
+    battle = Battle(0, at("nor"), [Group(at("nat"), "sail", 2)], [1])
+    table.state.battle = battle
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.standing == "2 navies against 1 with 4 armies aboard."
+    mine = dict(stakes.told)[0]
+    assert mine.passes == "You take the North Sea. Those aboard, 4 armies, go down with it."
+    table.state.battle = None
+    story = attack(
+        table, [3, 2, 1], "battle:north-sea sail-north-atlantic-0=2 hold sail-north-atlantic-0=2"
+    )
+    begins = story.one_of(AttackBegins).line(())
+    assert "(the European League's, 1 navy with 4 armies aboard)" in begins
+    thrown = story.one_of(BattleRolled)
+    assert thrown.line(()).endswith("the European League 1 with 4 armies aboard")
+    rolls = thrown.throw(table.state, ())
+    assert rolls is not None
+    assert rolls.verdict == "1 defender with 4 armies aboard lost"
+    won = story.one_of(AreaCaptured)
+    told = "The United States takes the North Sea; 1 navy with 4 armies aboard goes down"
+    assert won.line(()) == told
+    assert won.gist().words.endswith("and sank 1 navy with 4 armies aboard")
+
+
+def test_a_sea_that_is_won_is_the_moment_of_who_won_it_and_of_who_lost_it() -> None:
+    table = lay_table(("usa", "europe", "ussr"))
+    navy(table, 0, "nat", 0, 0)
+    navy(table, 1, "nor", 4)
+    story = attack(
+        table, [3, 2, 1], "battle:north-sea sail-north-atlantic-0=2 hold sail-north-atlantic-0=2"
+    )
+    tableau = story.one_of(AreaCaptured).show(table.state).tableau
+    assert tableau is not None
+    assert [tableau.is_of([seat]) for seat in range(3)] == [True, True, False]
+    won, lost = tableau.seen_by([0]), tableau.seen_by([1])
+    assert won.title == "The United States takes the North Sea"
+    assert won.line.startswith("1 navy with 4 armies aboard goes down.")
+    assert (lost.title, lost.is_grim) == ("The navies of the European League are lost", True)
+    assert {won.picture, lost.picture} == {"supremacy-sunk"} <= set(SCENES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.event import Gist
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted
 from fandg.engine.stakes import Stakes
 from fandg.kit.events import LitEvent
 
@@ -72,6 +72,11 @@ class OfArea(LitEvent):
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,)
+
+
+def say_aboard(armies: int) -> str:
+    """The armies aboard, behind the navies: " with 3 armies aboard"."""
+    return f" with {counted(armies, 'army', 'armies')} aboard" if armies else ""
 
 
 def with_article(thing: str) -> str:

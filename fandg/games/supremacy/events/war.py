@@ -10,7 +10,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
-from fandg.games.supremacy.events.base import OfArea, OfPower, targets_of
+from fandg.games.supremacy.events.base import OfArea, OfPower, say_aboard, targets_of
 from fandg.games.supremacy.odds import chance_to_pass
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.telling.tableaux import (
@@ -18,6 +18,7 @@ from fandg.games.supremacy.telling.tableaux import (
     tell_launch,
     tell_lost,
     tell_retaken,
+    tell_sea,
     tell_stopped,
     tell_strike,
 )
@@ -51,13 +52,14 @@ class AttackBegins(OfPower):
     sources: tuple[str, ...]
     sets: int
     answers: bool = False
+    against: str = ""
+    """What lies in a sea, in words: "1 navy with 4 armies aboard"."""
 
     def line(self, names: Sequence[str]) -> str:
         verb = "answers and attacks" if self.answers else "attacks"
         paid = f", for {counted(self.sets, 'set')}"
-        return (
-            f"{capital(self.name)} {verb} {self.place} ({self.whose}): {joined(self.froms)}{paid}"
-        )
+        there = f"{self.whose}, {self.against}" if self.against else self.whose
+        return f"{capital(self.name)} {verb} {self.place} ({there}): {joined(self.froms)}{paid}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.area, *self.sources)
@@ -95,6 +97,8 @@ class BattleRolled(OfArea):
     """What officers add to each total."""
     fallen: tuple[int, int] = (0, 0)
     """Forces that both have lost in this battle, those of this round among them."""
+    drowned: int = 0
+    """The armies aboard that go down with the last navies of the defence."""
 
     def gist(self) -> Gist | None:
         if self.left[0]:
@@ -112,6 +116,7 @@ class BattleRolled(OfArea):
         sums = ["+".join(map(str, dice)) for dice in (self.attack, self.defence)]
         rolled = f"{sums[0]}{led[0]} against {sums[1]}{led[1]}"
         lost = f"{self.attacker} loses {self.killed[0]}, {self.defender} {self.killed[1]}"
+        lost += say_aboard(self.drowned)
         return f"{capital(self.place)}: {rolled}; {lost}"
 
     def show(self, state: Any) -> Show:
@@ -127,6 +132,8 @@ class BattleRolled(OfArea):
             for count, side in zip(self.killed, ("attacker", "defender"), strict=True)
             if count
         ]
+        if self.drowned:
+            lost[-1] += say_aboard(self.drowned)
         verdict = f"{capital(joined(lost))} lost" if lost else "Nobody is lost"
         return Rolls((*mine, *theirs), f"The battle for {self.place}", verdict, None, self.seat,
                      fellows=self.defenders)  # fmt: skip
@@ -197,22 +204,38 @@ class AreaCaptured(OfPower):
     """How many homes the loser began with."""
     is_back: bool = False
     """Whether it is a home of who took it."""
+    is_sea: bool = False
+    drowned: int = 0
+    """The armies aboard that went down with the navies that lay there."""
+
+    @property
+    def fleet(self) -> str:
+        """What went down, in words: "1 navy with 4 armies aboard"; of land nothing."""
+        if not self.is_sea or not self.fallen[1]:
+            return ""
+        return f"{counted(self.fallen[1], 'navy', 'navies')}{say_aboard(self.drowned)}"
 
     def gist(self) -> Gist:
         from_ = f" from {self.whose}" if self.whose else ""
         took = "took" if self.entered else "cleared"
         took = "took back" if self.is_back else took
-        deed = f"{took} {self.place}{from_ if self.entered else ''}{_say_fallen(self.fallen)}"
+        sank = f" and sank {self.fleet}" if self.drowned else ""
+        deed = f"{took} {self.place}{from_ if self.entered else ''}{_say_fallen(self.fallen)}{sank}"
         struck = targets_of((self.held, *self.defenders))
         you = " from you" if self.entered else ""
-        from_you = f"{took} {self.place}{you}{_say_yours_fallen(self.fallen)}"
+        from_you = f"{took} {self.place}{you}{_say_yours_fallen(self.fallen)}{sank}"
         yours = from_you if struck else f"{took} {self.place}, next to you"
         to = (self.held, *self.defenders, *self.near)
         return self.did(deed, to=to, great=True, yours=yours)
 
     def line(self, names: Sequence[str]) -> str:
         with_ = f" with {joined(self.cards)}" if self.cards else ""
-        return f"{self._verdict}{with_}"
+        sunk = f"; {self.fleet} {self._goes} down" if self.drowned else ""
+        return f"{self._verdict}{with_}{sunk}"
+
+    @property
+    def _goes(self) -> str:
+        return "goes" if self.fallen[1] == 1 else "go"
 
     @property
     def _verdict(self) -> str:
@@ -232,6 +255,10 @@ class AreaCaptured(OfPower):
                 tableau = tell_retaken(state, taker, held, self.place, self.cards)
             else:
                 tableau = tell_lost(state, held, self.name, self.place, self.cards)
+        if self.fleet and self.held != NOBODY:
+            sunk = f"{capital(self.fleet)} {self._goes} down."
+            held = self.held, self.whose
+            tableau = tell_sea(state, taker, held, self._verdict, sunk, entered=bool(self.entered))
         words, icon = ("Captured", "flag") if self.entered else ("Cleared", "sailboat")
         acts = (Lights(self.area), Rises(self.area, words, icon))
         return Show(acts, "success", banner=self._verdict, is_grand=True, tableau=tableau)

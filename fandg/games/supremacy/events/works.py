@@ -11,7 +11,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Aftermath, HoldsUp, Pays, Rises, Show
 from fandg.engine.standing import Change
-from fandg.games.supremacy.events.base import OfPower, priced, targets_of, with_article
+from fandg.games.supremacy.events.base import OfPower, priced, say_aboard, targets_of, with_article
 from fandg.games.supremacy.telling.tableaux import tell_armed
 from fandg.kit.events import rising
 
@@ -64,7 +64,7 @@ class ForcesMoved(OfPower):
 
     def say_load(self) -> str:
         """The armies aboard, behind the navies: " with 3 armies aboard"."""
-        return f" with {counted(self.aboard, 'army', 'armies')} aboard" if self.aboard else ""
+        return say_aboard(self.aboard)
 
     def line(self, names: Sequence[str]) -> str:
         thing = ("navy", "navies") if self.manner == "sail" else ("army", "armies")

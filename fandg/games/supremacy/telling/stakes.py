@@ -7,6 +7,7 @@ import msgspec
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.supremacy.battle import Fight, fight_of
+from fandg.games.supremacy.events.base import say_aboard
 from fandg.games.supremacy.ledger import sets_of
 from fandg.games.supremacy.odds import (
     PIPS,
@@ -50,6 +51,8 @@ def _told_to(scene: Fight, viewer: int | None) -> Stakes:
     is_own = viewer == scene.held
     whose = f"your {world.names[at]}" if is_own else f"{place} ({table.whose(scene.held)})"
     takes = f"{'You take' if attacks else f'{attacker} takes'} {place}{_prize(table, at)}."
+    if scene.is_at_sea and scene.cargo:
+        takes += f" Those aboard, {counted(scene.cargo, 'army', 'armies')}, go down with it."
     if scene.held == NOBODY:
         keeps = f"{capital(place)} stays neutral."
     else:
@@ -71,9 +74,7 @@ def _told_to(scene: Fight, viewer: int | None) -> Stakes:
         card=world.targets[at],
         who=tuple(f"seat:{seat}" for seat in (battle.attacker, *battle.defenders)),
         situation=f"{'You attack' if attacks else f'{attacker} attacks'} {whose}.",
-        standing=f"{counted(mine, 'force')} against {'your ' * defends}{theirs}."
-        if mine and theirs
-        else "",
+        standing=_standing(scene, defends=defends),
         task=_round(scene, viewer) if mine and theirs else "",
         passes=ways[0],
         fails=ways[1],
@@ -86,6 +87,16 @@ def _told_to(scene: Fight, viewer: int | None) -> Stakes:
         settles="both",
         is_nobodys=not (attacks or defends),
     )
+
+
+def _standing(scene: Fight, *, defends: bool) -> str:
+    """How many are left on both sides; at sea with those aboard, who go down with their ships."""
+    mine, theirs = scene.attackers, scene.defenders
+    if not mine or not theirs:
+        return ""
+    thing = ("navy", "navies") if scene.is_at_sea else ("force", "forces")
+    told = f"{counted(mine, *thing)} against {'your ' * defends}{theirs}"
+    return f"{told}{say_aboard(scene.cargo) if scene.is_at_sea else ''}."
 
 
 def _chance(scene: Fight) -> float:

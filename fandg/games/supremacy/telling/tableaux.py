@@ -125,6 +125,22 @@ def tell_lost(
                    minor=True, place=_flag(state, seat))  # fmt: skip
 
 
+def tell_sea(
+    state: Supremacy, taker: tuple[int, str], loser: tuple[int, str], won: str, sunk: str, *,
+    entered: bool,
+) -> Tableau:  # fmt: skip
+    """A sea is `won` from who held it, and what lay there is `sunk`: the moment of both."""
+    (seat, name), (held, whose) = taker, loser
+    after = f"From now on {name} says who sails there, and who lands from it."
+    line = f"{sunk} {after if entered else 'The water is left to nobody.'}"
+    title = f"The navies of {whose} are lost"
+    beaten = Tableau("supremacy-sunk", title, f"{won}. {sunk}", True, "defeat",
+                     place=_flag(state, held))  # fmt: skip
+    return Tableau("supremacy-sunk", won, line, False, "success", seat, minor=True,
+                   fellows=(held,), won_by=(seat,), beaten=beaten,
+                   place=_flag(state, held))  # fmt: skip
+
+
 def tell_dead(state: Supremacy, seat: int, officer: str, count: int, where: str) -> Tableau:
     """An officer of a power has died, or several have; no two are mourned in the same words."""
     line = f"Fallen in {where}. " if where else ""
