@@ -31,6 +31,8 @@ from fandg.games.supremacy.building import act_build
 from fandg.games.supremacy.dealing import place_free_forces, take_powers
 from fandg.games.supremacy.events.officers import OfficerFell
 from fandg.games.supremacy.events.secret import (
+    AssassinRolled,
+    SaboteurRolled,
     ServiceFoiled,
     ServicePlayed,
     ServiceSeen,
@@ -276,7 +278,8 @@ def test_a_counter_agent_makes_what_is_aimed_at_his_power_fail(mission: str) -> 
         "assassin:1:0": f"{name_officer(table, 1, 0)} dies on 4 or more",
         "saboteur:kola-oil": "the Kola oil company stands still on 3 or more",
     }[mission]
-    assert story.asked[-1].prompt.endswith(f" is aimed at you: {danger}.")
+    who = "An assassin" if mission[0] == "a" else f"A {mission.partition(':')[0]}"
+    assert story.asked[-1].prompt == f"{who} of the United States: {danger}."
 
 
 def test_a_counter_agent_may_be_kept() -> None:
@@ -459,3 +462,29 @@ def test_what_a_seat_may_know_says_nothing_about_how_the_piles_lay() -> None:
         GAME.forget(table.state, [0], Generator(3))
         views.append(table.state)
     assert views[0] == views[1]
+
+
+@pytest.mark.parametrize(("die", "told"), [(2, "fails"), (5, "stops it")])
+def test_who_was_aimed_at_by_a_saboteur_reads_what_came_of_it_until_he_goes_on(
+    die: int, told: str
+) -> None:
+    table = agents("saboteur")
+    story = play(table, (die,), "play:saboteur saboteur:kola-oil")
+    after = story.one_of(SaboteurRolled).show(table.state).aftermath
+    assert after is not None
+    assert (after.title, after.seats) == ("Sabotage of your Kola oil company", (1,))
+    assert after.rows[0].words == (
+        f"A saboteur of the United States {told}: he threw {die}, and needed 3 or more"
+    )
+
+
+def test_a_failed_attempt_on_an_officer_lies_before_his_power_until_it_goes_on() -> None:
+    table = agents("assassin")
+    officer = name_officer(table, 1, 0)
+    story = play(table, (2,), "play:assassin assassin:1:0")
+    show = story.one_of(AssassinRolled).show(table.state)
+    assert show.tableau is None
+    assert show.aftermath is not None
+    assert show.aftermath.title == f"Attempt on your {officer}"
+    assert show.aftermath.seats == (1,)
+    assert "fails: he threw 2, and needed 4 or more" in show.aftermath.rows[0].words

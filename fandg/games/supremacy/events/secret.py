@@ -158,6 +158,15 @@ class ServiceRolled(OfPower):
     def touches(self) -> tuple[str, ...]:
         return (self.target,) if self.target else ()
 
+    def report(self, icon: str) -> Aftermath:
+        """What lies before who was aimed at: who sent him, and what came of it."""
+        deed = f"{self.does[0]} it" if self.is_done else "fails"
+        who = f"{capital(self.agent)} of {self.name}"
+        told = f"{who} {deed}: he threw {self.die}, and needed {self.needed} or more"
+        rows = (Change(capital(self.thing), icon, told, not self.is_done),)
+        title = f"{capital(self.deed)} your {self.thing.removeprefix('the ')}"
+        return Aftermath(title, rows, (self.other,), self.target)
+
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         good = self.is_done
         verdict = "It succeeds" if good else "It fails"
@@ -177,8 +186,10 @@ class AssassinRolled(ServiceRolled):
     def show(self, state: Any) -> Show:
         words = "Dead" if self.is_done else "Alive"
         show = rising(self.target, words, "soldier", good=not self.is_done)
-        if not self.is_done or self.other == NOBODY:
+        if self.other == NOBODY:
             return show
+        if not self.is_done:
+            return replace(show, aftermath=self.report("soldier"))
         return replace(show, tableau=tell_dead(state, self.other, self.thing, 1, ""))
 
 
@@ -188,6 +199,12 @@ class SaboteurRolled(ServiceRolled):
     agent: ClassVar[str] = "a saboteur"
     deed: ClassVar[str] = "sabotage of"
     does: ClassVar[tuple[str, str, str]] = ("stops", "stopped", "stop")
+
+    def show(self, state: Any) -> Show:
+        show = super().show(state)
+        if self.other == NOBODY:
+            return show
+        return replace(show, aftermath=self.report("factory"))
 
 
 class MeteorsFall(LitEvent):

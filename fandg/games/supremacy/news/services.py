@@ -350,7 +350,7 @@ async def _is_foiled(table: SupremacyTable, seat: int, by: int, errand: Errand) 
     def question(seat: int) -> Decision[bool | None] | None:
         if not has_card(table, seat, "counter-agent"):
             return None
-        prompt = f"{aimed} you: {danger}."
+        prompt = f"{article} {card.lower()} of {table.name(by)}: {danger}."
         return Decision(
             seat, "counter", prompt, "services", [_LET, _FOIL], secret=True, about=target,
             binds=True,
