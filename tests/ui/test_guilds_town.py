@@ -11,6 +11,7 @@ from hands import Hands
 from fandg.engine.campaign import Place, Tie
 from fandg.games.guilds.grid import CORNERS, GRID, cell_named, lay_board
 from fandg.games.guilds.library import open_library
+from fandg.games.guilds.quests import Handle
 from fandg.kit.grid import Direction
 from fandg.ui.art.scenery_town_things import DRAWN
 from fandg.ui.games.guilds import layout as layouts
@@ -57,6 +58,9 @@ def test_no_token_lies_on_the_name_of_a_place_as_a_quarter_begins() -> None:
         hidden = {cell_named(at) for at in scenario.tokens} & {*named}
         homes = {cell_named(at) for corner in CORNERS.values() for at in corner} & {*named}
         assert not hidden, scenario.name
+        handled = [quest for quest in scenario.quests if isinstance(quest, Handle)]
+        objects = {cell_named(at) for quest in handled for at in quest.spaces}
+        assert not objects & {*named}, scenario.name
         assert not homes, scenario.name
         assert {*named} <= {*board.spaces}
         assert [

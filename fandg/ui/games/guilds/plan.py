@@ -59,7 +59,8 @@ def _letter(
 def named_at(scenario: Scenario, board: Board, tile: int) -> int:
     """The space of a tile at whose foot its name is written.
 
-    In the middle column it is the lowest of those where least hides it as the scenario begins.
+    In the middle column it is the lowest of those where least hides it as the scenario begins;
+    beside that only where each of these is hidden.
     """
     corners = (at for corner in CORNERS.values() for at in corner)
     least = {at for quest in scenario.quests if isinstance(quest, Handle) for at in quest.spaces}
@@ -69,7 +70,11 @@ def named_at(scenario: Scenario, board: Board, tile: int) -> int:
         cell_named(at): worth for worth, some in enumerate((least, more, most), 1) for at in some
     }
     row, column = divmod(tile, TILE)
-    cells = [(TILE * row + down) * SIDE + TILE * column + 1 for down in (2, 1, 0)]
+    cells = [
+        (TILE * row + down) * SIDE + TILE * column + right
+        for right in (1, 0, 2)
+        for down in (2, 1, 0)
+    ]
     return min((c for c in cells if c in board.spaces), key=lambda cell: hides.get(cell, 0))
 
 
