@@ -8,6 +8,7 @@ import pygame
 from hands import Hands
 from test_board_guilds import board_of, sit_down, walks
 from test_guilds_foresight import is_risky, risky
+from test_large_type import sit_at
 
 from fandg.dev.moments import find_moment
 from fandg.dev.shots import table_at
@@ -173,3 +174,18 @@ def test_no_figure_that_is_foretold_lies_on_another_nor_on_a_key(hands: Hands) -
         most = max(most, len(board.foretold))
         assert not any(a.colliderect(b) for a, b in combinations(board.foretold, 2))
     assert most > 3
+
+
+def test_escape_drops_the_first_digit_of_a_number_and_leaves_no_table(hands: Hands) -> None:
+    scene = sit_at(hands, "guilds-crowd", text=100)
+    hands.stage.by_keys = True
+    number = max(scene.question.numbers.values())
+    awaited = []
+    for key in (pygame.K_0 + number // 10, pygame.K_ESCAPE):
+        hands.key(key)
+        awaited.append(scene.question.awaits_digit)
+    assert awaited == [True, False]
+    assert hands.top is scene
+    hands.key(pygame.K_0 + number % 10)
+    assert scene.question.shared is not None
+    assert scene.question.shared.shows is None, "it is no second digit any more"

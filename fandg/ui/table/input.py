@@ -157,6 +157,10 @@ class TableInput:
         before = host.ring.focus
         if isinstance(intent, Digit) or (isinstance(intent, Command) and intent.name not in QUIET):
             self._pointing.look_away()
+        if intent == Command("back") and host.question.awaits_digit:
+            # It drops what was typed, and no more.
+            host.question.end_number()
+            return
         if isinstance(intent, Command):
             host.form.end_writing()
             host.question.end_number()

@@ -384,6 +384,11 @@ class QuestionBar:
             self.shared.touch()
         return False
 
+    @property
+    def awaits_digit(self) -> bool:
+        """Whether the first digit of a number is typed."""
+        return bool(self._typed)
+
     def end_number(self) -> None:
         """Something else than a second digit is pressed."""
         if self._typed:
