@@ -32,6 +32,7 @@ from fandg.ui.games.guilds.sides import _draw_held
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.help import HelpScene
 from fandg.ui.table.spots import Spot
 from fandg.ui.widgets.base import Widget
 
@@ -319,3 +320,12 @@ def test_each_step_in_the_bar_is_told_in_words_of_its_own(hands: Hands) -> None:
     texts = [explained.text for explained, _ in filter(None, told)]
     assert len(set(texts)) == len(scene.board.phases().names)
     assert all(text.endswith(".") for text in texts)
+
+
+def test_what_a_step_in_the_bar_is_lies_below_it_and_on_no_other_step(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    hands.stage.draw()
+    steps = list(scene.bar._steps)
+    hands.click(steps[0].center)
+    assert isinstance(hands.top, HelpScene)
+    assert hands.top.rect.collidelist(steps) < 0

@@ -18,6 +18,8 @@ from fandg.ui.widgets.buttons import Button
 
 SMALLEST = 10
 """The least size of type on a slip, in pixels."""
+BAR = 10
+"""What ends within such a part of the window stands in the bar above all."""
 KEYS = """\
 **Mouse:** click on a thing to choose it, right-click to ask what it is.
 **Answers:** 1 to 9, and 0 for the one that ends the choice; Tab and the arrows go round, Enter \
@@ -121,7 +123,10 @@ class HelpScene(Scene):
         self.rect.center = self.near.center
         window = pygame.Rect((0, 0), size).inflate(-pad, -pad)
         beside = pad // 2
-        if self.near.right + beside + width <= window.right:
+        if self.near.bottom <= size[1] // BAR:
+            # Below the bar, where one word after the other is asked about.
+            self.rect.topleft = self.near.left, self.near.bottom + beside
+        elif self.near.right + beside + width <= window.right:
             self.rect.left = self.near.right + beside
         elif self.near.left - beside - width >= window.left:
             self.rect.right = self.near.left - beside
