@@ -50,3 +50,12 @@ def test_no_sum_of_a_short_turn_stands_between_it_and_the_next(hands: Hands) -> 
     match = scene.table.match
     assert match.game.turn_of(match.state) == 0
     assert match.game.turn_title(match.state) == ""
+
+
+def test_that_a_press_came_too_soon_is_said_beside_the_question(hands: Hands) -> None:
+    scene = sit_at(hands, "guilds-tanners", text=100)
+    question = scene.question
+    place = question.place_too_soon((170, 16))
+    assert question.rect.contains(place)
+    assert place.left > question._prompt.right
+    assert place.collidelist([widget.rect for widget in question.widgets]) < 0

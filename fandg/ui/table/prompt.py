@@ -64,6 +64,11 @@ class Prompt:
             wide += room.width // 40
         return min(wide, self.width() + self.stage.metrics.px(1))
 
+    @property
+    def right(self) -> int:
+        """Up to where it reaches at most."""
+        return min(self._place.right, self._place.left - self.face + self.width())
+
     def lie(self, place: pygame.Rect) -> None:
         """Lie in a place, portrait and all."""
         self._place = pygame.Rect(

@@ -526,11 +526,20 @@ class QuestionBar:
         """A press came before anybody can have read the question: it waits for another."""
         theme, metrics = self.theme, self.stage.metrics
         words = self.stage.type.render(TOO_SOON, theme.label, metrics.pt(HINT), theme.chalk)
-        pad = metrics.px(0.7)
-        place = words.get_rect(topleft=(self.rect.left + metrics.px(3), self.rect.top + 2))
-        plate = place.inflate(2 * pad, pad // 2).clamp(self.rect)
+        plate = self.place_too_soon(words.get_size())
         surface.blit(button_face(plate.size, theme, "normal"), plate)
         surface.blit(words, words.get_rect(center=plate.center))
+
+    def place_too_soon(self, size: tuple[int, int]) -> pygame.Rect:
+        """Where that is said: beside the question, or over it where answers leave no room there."""
+        inset, pad = self.stage.metrics.px(3), self.stage.metrics.px(0.7)
+        words = pygame.Rect((0, self.rect.top + 2), size)
+        words.right = self.rect.right - inset
+        plate = words.inflate(2 * pad, pad // 2).clamp(self.rect)
+        answers = [widget.rect for widget in self.widgets]
+        if plate.left < self._prompt.right or plate.collidelist(answers) >= 0:
+            plate.left = self.rect.left + inset - pad
+        return plate
 
     def draw(self, surface: pygame.Surface, covered: Sequence[pygame.Rect]) -> None:
         """Draw the strip of paper, the seat's colour, and the question where nothing covers it."""
