@@ -25,6 +25,9 @@ from fandg.engine.state import State
 R = TypeVar("R", bound=msgspec.Struct)
 S = TypeVar("S", bound=State)
 
+AS_AGREED = 1_000_000
+"""Retries without a number: as often as all who play agree."""
+
 
 class Chapter(msgspec.Struct, frozen=True):
     """A chapter that a record opens: its id, its title and what is told before it begins.

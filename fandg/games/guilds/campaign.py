@@ -10,7 +10,7 @@ from typing import ClassVar
 
 import msgspec
 
-from fandg.engine.campaign import Campaign, Chapter, Ending, Place, Tie
+from fandg.engine.campaign import AS_AGREED, Campaign, Chapter, Ending, Place, Tie
 from fandg.engine.paper_form import PaperForm
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.seats import Seat
@@ -61,7 +61,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         "them. Whoever has most medals after the Parlour gets the Charter."
     )
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
-    retries: ClassVar[int] = 1
+    retries: ClassVar[int] = AS_AGREED
     levels: ClassVar[tuple[Choice, ...]] = (
         Choice("rules", "The rules", "Nobody is asked."),
         Choice("right-hand", "Right-hand guild", "The guild right of the active one chooses."),
@@ -405,6 +405,7 @@ class CharterAlone(CharterOfTallowmere):
         "more, or stands as lost. Whoever kills the Mayor has the Charter."
     )
     seats: ClassVar[tuple[int, ...]] = (1,)
+    retries: ClassVar[int] = 1
     levels: ClassVar[tuple[Choice, ...]] = (
         Choice("standard", "Standard", "20 strokes in an easy quarter, 28 or 34 in a harder one."),
         Choice("gentle", "Gentle", "6 strokes more."),

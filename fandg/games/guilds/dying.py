@@ -16,7 +16,7 @@ from fandg.games.guilds.burdens import call_quest_token, deliver, may_carry
 from fandg.games.guilds.events.blows import HeroKilled, MonsterKilled
 from fandg.games.guilds.events.goods import TokensFall, TokenTaken, TokenUp
 from fandg.games.guilds.events.walks import Placed
-from fandg.games.guilds.grid import far_from, name_cell
+from fandg.games.guilds.grid import STEPS, far_from, name_cell
 from fandg.games.guilds.questing import credit_hero, credit_monster, gain_coins
 from fandg.games.guilds.state import OFF, Hero, LyingToken, Monster, QuestToken
 from fandg.games.guilds.table import GuildsTable
@@ -150,6 +150,6 @@ def nearest_room(table: GuildsTable, cells: Iterable[int]) -> int:
     return min(
         (steps, space)
         for cell in cells
-        for space, steps in far_from(table.board, cell, shut).items()
+        for space, steps in far_from(table.board, cell, shut, STEPS).items()
         if space not in full
     )[1]

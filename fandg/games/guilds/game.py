@@ -82,7 +82,7 @@ class GuildsGame(Game[Guilds]):
     id: ClassVar[str] = "guilds"
     title: ClassVar[str] = "Guilds of Tallowmere"
     tagline: ClassVar[str] = "The Mayor is dead, and in his office."
-    rules_version: ClassVar[int] = 5
+    rules_version: ClassVar[int] = 6
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (CharterOfTallowmere(), CharterAlone())

@@ -89,6 +89,8 @@ class WayCosts(NamedTuple):
 
 
 USUAL = WayCosts()
+STEPS = WayCosts(door=0)
+"""Where steps are counted and no points: to open a door is none."""
 
 
 class Step(NamedTuple):
@@ -222,9 +224,9 @@ class Board:
 
 
 @lru_cache(maxsize=4096)
-def far_from(board: Board, cell: int, shut: int) -> dict[int, int]:
+def far_from(board: Board, cell: int, shut: int, costs: WayCosts = USUAL) -> dict[int, int]:
     """The points from a space to every other, as if no character stood in the way."""
-    return board.find_ways(cell, shut).costs
+    return board.find_ways(cell, shut, costs=costs).costs
 
 
 def lay_board(scenario: Scenario, tiles: Mapping[str, TileFace]) -> Board:

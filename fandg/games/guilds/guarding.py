@@ -127,17 +127,25 @@ async def choose_freely(
     if chosen is None:
         return None
     prompt = f"From where does {table.name_of(chosen)} pay {table.name_of(hero)} back?"
-    return chosen, await choose_way(table, chosen, hero, prompt)
+    route = await choose_way(table, chosen, hero, prompt)
+    return None if route is None else (chosen, route)
 
 
-async def choose_way(table: GuildsTable, monster: Monster, hero: Hero, prompt: str) -> Route:
-    """The right-hand guild chooses where a monster goes to attack a hero, or that it does not."""
-    options = []
+async def choose_way(
+    table: GuildsTable, monster: Monster, hero: Hero, prompt: str, *, stays: str = ""
+) -> Route | None:
+    """The right-hand guild chooses where a monster goes to attack a hero.
+
+    That it `stays` can be chosen where those words are given: who pays back was chosen before.
+    """
+    options: list[Option[Route | None]] = []
     for route in list_routes(table, monster, hero):
         cell = route.path[-1] if route.path else monster.at
         label = f"From {call_cell(cell)}" if route.attacks else f"To {call_cell(cell)}, no attack"
         place = name_cell(cell)
         options.append(Option(f"go:{place}", label, route, f"space:{place}"))
+    if stays:
+        options.append(Option("stay", stays, None, ends=True))
     about = target_of(monster)
     seat = right_hand_of(table)
     return await ask(Decision(seat, "payback-way", prompt, "payback", options, about=about))
@@ -158,7 +166,10 @@ async def go_and_attack(
 
 
 async def go(table: GuildsTable, monster: Monster, route: Route) -> bool:
-    """A monster goes its way; returns whether it comes to its end, past mines if there are any."""
+    """A monster goes its way; returns whether it comes to its end, past mines if there are any.
+
+    Who is dead and pays back enters them too, and they may overkill it.
+    """
     state = table.state
     who, name = target_of(monster), table.name_of(monster)
     for door in route.opens:
@@ -169,9 +180,8 @@ async def go(table: GuildsTable, monster: Monster, route: Route) -> bool:
         path, monster.at = (name_cell(monster.at), name_cell(cell)), cell
         is_there = cell == route.path[-1]
         await tell(Stepped(who, name, path, wanted=is_there and is_wanted(table, monster)))
-        if not was_dying:
-            await trip(table, monster)
-        if monster.dying != was_dying:
+        await trip(table, monster)
+        if monster.dying and (not was_dying or is_beyond(table, monster)):
             return False
     return True
 

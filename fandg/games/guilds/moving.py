@@ -96,8 +96,8 @@ async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:
 
     Where he is wounded or a token is turned up it is asked anew: he may have other plans then.
     """
-    set_off(table)
     state = table.state
+    state.moment = ""
     for step in steps:
         if hero.at == OFF or not table.has_room(step.cell):
             return
@@ -106,6 +106,7 @@ async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:
             price = table.way_costs(hero).door
             cost -= price
             state.points -= price
+            set_off(table)
             await turn_door(table, hero, step.opens)
         is_guarded = not step.by_portal and not is_unguarded(table, hero)
         if not await go(
@@ -141,12 +142,13 @@ async def go(
     *,
     guarded: bool,
     by_portal: bool = False,
-    cost: int = 0,
+    cost: int | None = None,
 ) -> bool:
     """A step: guard, the step itself for its points, then mines, tokens and what has arrived.
 
     Returns whether he is there then: guards may kill him or make him step elsewhere, and so may
-    mines. A step that is not made costs nothing.
+    mines. A step that is not made costs nothing, and begins no movement; one without a `cost` is
+    none of it, for an effect gives it.
     """
     if guarded:
         start = hero.at
@@ -154,7 +156,9 @@ async def go(
         if hero.at != start or not table.has_room(cell):
             return False
     if hero.id == table.state.active:
-        table.state.points -= cost
+        if cost is not None:
+            table.state.points -= cost
+            set_off(table)
         table.state.moved = True
         table.state.stepped |= not by_portal
     path = name_cell(hero.at), name_cell(cell)
@@ -197,7 +201,10 @@ async def handle(table: GuildsTable, hero: Hero, number: int, cost: int, fee: in
 
 
 def list_moves(table: GuildsTable, hero: Hero) -> Iterator[Option[Any]]:
-    """All that the active hero can do with his movement points: objects, doors, walks."""
+    """All that the active hero can do with his movement points: objects, doors, walks.
+
+    What a title or a card makes free is a part of the movement too, and ends with it.
+    """
     state = table.state
     here = f"space:{name_cell(hero.at)}"
     for number in objects_at(table, hero.guild, hero.at):

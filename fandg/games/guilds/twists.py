@@ -91,7 +91,7 @@ async def rise(table: GuildsTable, tide: Tide) -> None:
 async def receive(table: GuildsTable, monster: Monster) -> None:
     """A monster attacks a hero of the guild with most quests done, then the nearest.
 
-    Whom it attacks is no choice; how it comes to do so is, as in payback.
+    Whom it attacks is no choice; how it comes to do so is, and whether, as in payback.
     """
     state = table.state
     far = far_from(table.board, monster.at, state.shut)
@@ -107,8 +107,9 @@ async def receive(table: GuildsTable, monster: Monster) -> None:
         if state.right_hand:
             name, whom = capital(table.name_of(monster)), table.name_of(victim)
             prompt = f"{name} keeps office hours. From where does he attack {whom}?"
-            route = await choose_way(table, monster, victim, prompt)
+            route = await choose_way(table, monster, victim, prompt, stays="He lets it be")
         else:
             route = find_route(table, monster, victim)
-        await go_and_attack(table, monster, route, victim, "keeps office hours")
-        await remove_killed(table)
+        if route is not None:
+            await go_and_attack(table, monster, route, victim, "keeps office hours")
+            await remove_killed(table)

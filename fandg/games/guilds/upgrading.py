@@ -41,7 +41,10 @@ def list_buyers(table: GuildsTable) -> list[int]:
 
 
 async def begin_upgrade(table: GuildsTable) -> None:
-    """The next upgrade phase of this match: six cards of its deck for each guild."""
+    """The next upgrade phase of this match: six cards of its deck for each guild.
+
+    Who joins drafts from all that nobody holds: what was discarded stands on no sheet.
+    """
     state = table.state
     if not state.phases_left:
         state.phase = "where-next" if state.ended else "set-up"

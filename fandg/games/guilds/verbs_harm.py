@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.guilds.bodies import Victim, target_of
@@ -9,7 +11,7 @@ from fandg.games.guilds.effects import Coin, Daze, Heal, Mine, Pull, Push, Wound
 from fandg.games.guilds.entering import enter, trip
 from fandg.games.guilds.events.blows import Dazed, MinesLaid
 from fandg.games.guilds.events.walks import Stepped
-from fandg.games.guilds.grid import GRID, name_cell
+from fandg.games.guilds.grid import GRID, call_cell, name_cell
 from fandg.games.guilds.hitting import heal, suffer, wound
 from fandg.games.guilds.questing import gain_coins
 from fandg.games.guilds.state import OFF, Fixture, Hero, LaidMine
@@ -42,16 +44,14 @@ async def pull(table: GuildsTable, deed: CardAct, verb: Pull) -> None:
 
 
 async def shove(table: GuildsTable, deed: CardAct, *, away: bool) -> None:
-    """Move the target a space from or to the attacker, if the edge is open and there is room.
-
-    Where it does not stand straight in a row or column, it goes along the longer way first.
-    """
+    """Move the target a space from or to the attacker, if the edge is open and there is room."""
     body = deed.victim
     if body is None or isinstance(body, Fixture) or body.at == OFF:
         return
-    cell = find_shoved(table, deed.actor.at, body.at, away=away)
-    if cell == OFF:
+    cells = list_shoved(table, deed.actor.at, body.at, away=away)
+    if not cells:
         return
+    cell = cells[0] if len(cells) == 1 else await choose_shoved(table, deed, cells, away=away)
     path, body.at = (name_cell(body.at), name_cell(cell)), cell
     how = "is pushed" if away else "is pulled"
     await tell(Stepped(target_of(body), table.name_of(body), path, how))
@@ -61,19 +61,42 @@ async def shove(table: GuildsTable, deed: CardAct, *, away: bool) -> None:
         await trip(table, body)
 
 
-def find_shoved(table: GuildsTable, attacker: int, body: int, *, away: bool) -> int:
-    """Where a target is pushed or pulled to; OFF if it stays."""
+def list_shoved(table: GuildsTable, attacker: int, body: int, *, away: bool) -> list[int]:
+    """Where a target may be pushed or pulled to.
+
+    Who stands in no straight line goes along the longer of the two ways, and never sideways along
+    the shorter; where they are equal, both are straight.
+    """
     (from_x, from_y), (x, y) = GRID.place_of(attacker), GRID.place_of(body)
     dx, dy = (x - from_x, y - from_y) if away else (from_x - x, from_y - y)
     ways = [(abs(dx), (dx > 0) - (dx < 0), 0), (abs(dy), 0, (dy > 0) - (dy < 0))]
+    longest = max(abs(dx), abs(dy))
     beside = table.board.beside(body, table.state.shut)
-    for length, right, down in sorted(ways, key=lambda way: -way[0]):
-        if not length or not (0 <= x + right < GRID.width and 0 <= y + down < GRID.height):
-            continue
-        cell = GRID.cell_at(x + right, y + down)
-        if cell in beside and table.has_room(cell):
-            return cell
-    return OFF
+    return [
+        cell
+        for length, right, down in ways
+        if length == longest > 0
+        and 0 <= x + right < GRID.width
+        and 0 <= y + down < GRID.height
+        and (cell := GRID.cell_at(x + right, y + down)) in beside
+        and table.has_room(cell)
+    ]
+
+
+async def choose_shoved(
+    table: GuildsTable, deed: CardAct, cells: Sequence[int], *, away: bool
+) -> int:
+    """Who attacks says which of two straight ways a target goes."""
+    actor, body = deed.actor, deed.victim
+    assert isinstance(actor, Hero)
+    assert body is not None
+    options = [
+        Option(f"to:{name_cell(cell)}", f"To {call_cell(cell)}", cell, f"space:{name_cell(cell)}")
+        for cell in cells
+    ]
+    prompt = f"Where is {table.name_of(body)} {'pushed' if away else 'pulled'} to?"
+    about = target_of(actor)
+    return await ask(Decision(actor.guild, "shove", prompt, "attack", options, about=about))
 
 
 @VERBS.carries_out(Wound)

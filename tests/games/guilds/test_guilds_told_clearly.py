@@ -78,6 +78,7 @@ def test_a_reward_is_held_up_to_who_won_it_and_says_where_it_lies() -> None:
 def test_a_title_says_in_which_quarters_it_helps_and_who_has_it() -> None:
     table = lay_table(1)
     table.state.guilds[1].titles.append("pigeon-post")
+    table.state.number = 1
     about = explain_target(table, "title:pigeon-post")
     assert about is not None
     assert "**The Scriptorium**: Before round 1" in about.text

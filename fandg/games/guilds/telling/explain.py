@@ -320,12 +320,13 @@ def say_waiting(table: GuildsTable, guild: int) -> str:
 
 
 def _explain_title(table: GuildsTable, name: str) -> Explanation:
-    """A title, and which guilds have it for the rest of the campaign."""
+    """A title, and which guilds have it: in a campaign for all the rest of it."""
     found = explain_card(table, table.library.entries[name])
     owners = [
         table.guild_name(guild) for guild, of in enumerate(table.state.guilds) if name in of.titles
     ]
-    more = f"\n{capital(joined(owners))} have it, to the end of the campaign." if owners else ""
+    stays = ", to the end of the campaign" if table.state.number else ""
+    more = f"\n{capital(joined(owners))} have it{stays}." if owners else ""
     return Explanation(found.title, found.text + more, found.rule)
 
 
