@@ -13,15 +13,14 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.defending import dodge_away
-from fandg.games.guilds.effects import Keep
 from fandg.games.guilds.entering import gather
 from fandg.games.guilds.events.blows import CRIT, AttackDeclared
 from fandg.games.guilds.events.goods import CardTurned, CardUsed
 from fandg.games.guilds.guarding import guard_by_passed_over, pay_back
 from fandg.games.guilds.hitting import tire, wound
 from fandg.games.guilds.reckoning import (
-    declared_by,
     is_for_each,
+    is_kept,
     list_boosts,
     list_effects,
     new_assault,
@@ -146,7 +145,7 @@ def make_form(table: GuildsTable, hero: Hero, assault: Assault) -> Form | None:
         return [f"keep-{at}" for at in boosts if not amounts[f"boost-{at}"]]
 
     usual = {field.key: 0 for field in fields}
-    alone = tuple({**usual, field.key: 1} for field in fields if not field.key.startswith("keep-"))
+    alone = tuple({**usual, field.key: 1} for field in fields)
     every = {key: int(key.startswith("boost-")) for key in usual}
     shortlist = tuple(ways for ways in (*alone, every) if refuse(ways) is None)
     beside = (target_of(hero), *assault.targets)
@@ -162,11 +161,6 @@ def bearer_of(hero: Hero, key: str) -> str | None:
     if kind == "title":
         return None
     return f"card:{hero.id}:{name}" if kind == "card" else target_of(hero)
-
-
-def is_kept(table: GuildsTable, assault: Assault) -> bool:
-    """Whether the Attack card is not exhausted by this attack anyway."""
-    return any(isinstance(verb, Keep) and not verb.any for verb in declared_by(table, assault))
 
 
 async def pay(table: GuildsTable, hero: Hero, assault: Assault, amounts: Amounts) -> None:

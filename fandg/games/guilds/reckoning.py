@@ -173,6 +173,11 @@ def is_for_each(use: Use) -> bool:
     return any(isinstance(verb, Keep) and verb.any for verb in use.does)
 
 
+def is_kept(table: GuildsTable, assault: Assault) -> bool:
+    """Whether the Attack card is not exhausted by this attack anyway."""
+    return any(isinstance(verb, Keep) and not verb.any for verb in declared_by(table, assault))
+
+
 # What may be declared
 
 

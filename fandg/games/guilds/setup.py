@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.dice import pick_number, seed_dice, shuffle
+from fandg.engine.dice import Generator, pick_number, seed_dice, shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Link, Setup
 from fandg.games.guilds.bell import STRIKES
@@ -26,6 +26,7 @@ from fandg.games.guilds.quests import Carry, Destroy
 from fandg.games.guilds.record import Charter
 from fandg.games.guilds.state import (
     OFF,
+    WHIMS,
     Fixture,
     Guild,
     Guilds,
@@ -48,12 +49,17 @@ def new_table(setup: Setup, library: Library) -> Guilds:
     """The state before the first question: the heroes are yet to be drafted."""
     number, level = int(setup.options["scenario"]), int(setup.options["level"])
     scenario = next(s for s in library.scenarios.values() if s.number == number)
+    # What bots like is not of the table's dice: these fall as without it.
+    whims = Generator(setup.seed)
     state = Guilds(
         dice=seed_dice(setup.seed),
         table_dice=list(setup.table_dice),
         scenario=scenario.id,
         level=FINAL_LEVEL if scenario.ring == "final" else level,
-        guilds=[Guild(name) for name in list(library.guilds)[: len(setup.seats)]],
+        guilds=[
+            Guild(name, whim=whims.below(WHIMS))
+            for name in list(library.guilds)[: len(setup.seats)]
+        ],
         right_hand=setup.options.get("monsters") == "right-hand",
         ask_rerolls=setup.options["rerolls"] == "ask",
     )

@@ -28,6 +28,8 @@ Phase: TypeAlias = Literal[
 
 OFF = -1
 """The space of who is not on the board."""
+WHIMS = 1_000_000
+"""How many whims there are: a number in a save is no larger."""
 
 
 class HeldCard(msgspec.Struct, omit_defaults=True):
@@ -92,6 +94,8 @@ class Guild(msgspec.Struct, omit_defaults=True):
     """Cards on the campaign sheet that are in no pack any more, by code, which are paid back."""
     joins: bool = False
     """Whether it joins the campaign now, and makes up for the upgrade phases before it."""
+    whim: int = 0
+    """From what its bot takes its tastes in draft and shop; nobody else knows."""
 
     @property
     def quests(self) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from fandg.engine.dice import Generator
 from fandg.games.guilds.library import Library
-from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.state import WHIMS, Guilds
 from fandg.kit.piles import Pool, Stock, deal_anew, forget_cards
 
 DRAFTING = ("draft", "buy")
@@ -66,7 +66,7 @@ def _none(_seats: Collection[int]) -> Iterator[Pool]:
 def forget_hidden(
     state: Guilds, library: Library, seats: Collection[int], generator: Generator
 ) -> None:
-    """Make anew what none of some seats can know: decks, hands, face-down tokens, curses."""
+    """Make anew what none of some seats can know: decks, hands, face-down tokens, curses, whims."""
     forget_cards(list_stocks(state, library), seats, generator)
     face_down = [token for token in state.lying if not token.up]
     names = [token.id for token in face_down]
@@ -74,3 +74,6 @@ def forget_hidden(
     for token, name in zip(face_down, names, strict=True):
         token.id = name
     deal_anew([[state.curses]], generator)
+    for seat, guild in enumerate(state.guilds):
+        if seat not in seats:
+            guild.whim = generator.below(WHIMS)

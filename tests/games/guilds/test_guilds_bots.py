@@ -8,23 +8,29 @@ from guilds_table import GAME, act_as, hero, lay_table, mine, monster, token
 from loaded import carry_out
 
 from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
 from fandg.games.guilds.activation import list_doings
+from fandg.games.guilds.attacking import attack
+from fandg.games.guilds.bots.drafting import worth_of_hero
 from fandg.games.guilds.bots.goals import goal_maps, potential, worth_of_kill, worth_of_share
-from fandg.games.guilds.bots.outlook import Outlook
+from fandg.games.guilds.bots.outlook import CARD, WOUND, Outlook
 from fandg.games.guilds.bots.planning import choose_act, rank_acts
 from fandg.games.guilds.bots.scoring import score_of
 from fandg.games.guilds.bots.shopping import (
     hits_of,
     worth_in_slot,
+    worth_of_draft,
     worth_of_hand,
     worth_of_purchase,
 )
 from fandg.games.guilds.bots.steady import choose_steady, shortlist_of, worth_of_rest
+from fandg.games.guilds.bots.tastes import taste_of
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.moving import find_walks
-from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.reckoning import new_assault
+from fandg.games.guilds.state import OFF, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.upgrading import place_card, question_to_keep
+from fandg.games.guilds.upgrading import place_card, question_to_buy, question_to_keep
 
 LIBRARY = GAME.library
 
@@ -38,6 +44,15 @@ def _away(table: GuildsTable) -> None:
     for rival in table.state.heroes:
         if rival.guild:
             rival.at = OFF
+
+
+def _whim_that_likes(table: GuildsTable, name: str) -> int:
+    """A whim by which the first guild likes a hero or a card best."""
+    for whim in range(1000):
+        table.state.guilds[0].whim = whim
+        if taste_of(table, 0, name) > 0.95:
+            return whim
+    raise AssertionError(name)
 
 
 def _act(table: GuildsTable, found: Hero) -> str:
@@ -280,7 +295,9 @@ def test_of_a_hand_those_two_are_kept_that_bring_most_together() -> None:
     hero(table, "bram-tuckett", "", "S1")
     table.state.phases_left = [1]
     strong, weak = _ids(("1-03", "1-06"))
-    table.state.guilds[0].hand = [strong, weak, weak, strong]
+    guild = table.state.guilds[0]
+    guild.hand, guild.coins = [strong, weak, weak, strong], 12
+    guild.whim = _whim_that_likes(table, strong)
     question = question_to_keep(table, 0)
     assert choose_steady(table, question) == "card-1-03=2,card-1-06=0"
     assert question.prompt.endswith("The other 2 go to the Ferrymen.")
@@ -296,6 +313,127 @@ def test_the_hits_of_a_card_know_natural_abilities() -> None:
     assert hits("tobit-wren") > hits("bram-tuckett")
     assert hits("lio-marble") > hits("bram-tuckett")
     assert table.library is LIBRARY
+
+
+# Boosts and effects, in play
+
+
+def _declared(*cards: str, wounds: int = 0) -> str:
+    """What a steady guild adds to an attack of Bram's on a Bailiff, by its key."""
+    table = lay_table(1)
+    _away(table)
+    bram = act_as(table, hero(table, "bram-tuckett", "e5", *cards, wounds=wounds))
+    rule = attack(table, bram, 0, f"monster:{monster(table, 'bailiff', 'e6').number}")
+    asked = rule.send(None)
+    assert isinstance(asked, Decision)
+    key = choose_steady(table, asked)
+    rule.close()
+    return key
+
+
+def test_a_steady_guild_declares_what_stills_a_payback_that_could_reach_it() -> None:
+    assert _declared("S3", "2-10", wounds=2) == "boost-1=1"
+
+
+def test_wounds_that_pay_for_dice_are_reckoned_with() -> None:
+    table = lay_table(1)
+    _away(table)
+    bram = act_as(table, hero(table, "bram-tuckett", "e5", "S1", "1-11"))
+    target = f"monster:{monster(table, 'bailiff', 'e4').number}"
+    assault = new_assault(table, bram, 0, target)
+    assault.boosts = [1]
+    outlook = Outlook(table, bram, ahead=False)
+    free = outlook.cost_of_strike(new_assault(table, bram, 0, target), 0)
+    paid = outlook.cost_of_strike(assault, 0)
+    assert paid >= free + CARD + WOUND
+    bram.wounds = 2
+    assert outlook.cost_of_strike(assault, 0) > paid
+
+
+def test_an_attack_is_worth_what_its_boost_makes_of_it() -> None:
+    table = lay_table(1, guilds=2)
+    bram = act_as(table, hero(table, "bram-tuckett", "e5", "S1"))
+    hero(table, "sallow-pike", "e6")
+    plain = Outlook(table, bram, ahead=False).strike(0, "hero:sallow-pike", unmoved=True)
+    bram.cards.append(HeldCard(LIBRARY.coded["3-09"].id))
+    outlook = Outlook(table, bram, ahead=False)
+    assert outlook.strike(0, "hero:sallow-pike", unmoved=True).worth > plain.worth
+    bram.cards[1].exhausted = True
+    outlook = Outlook(table, bram, ahead=False)
+    assert outlook.strike(0, "hero:sallow-pike", unmoved=True).worth == plain.worth
+
+
+def test_nobody_is_exhausted_for_points_that_lead_nowhere() -> None:
+    table = lay_table(1)
+    _away(table)
+    for guild in table.state.guilds:
+        guild.done = [0, 1, 2]
+    table.state.quest_tokens = []
+    bram = act_as(table, hero(table, "bram-tuckett", "e5", "2-16"))
+    assert not _act(table, bram).startswith("use:")
+    table.state.guilds[0].done = [0, 2]
+    table.state.guilds[0].coins = 9
+    assert _act(table, bram) == "use:card-0-0"
+
+
+# Tastes
+
+
+def _bought(whim: int, hand: Iterable[str]) -> str:
+    """What a guild of a whim buys of six cards with the coins of a skirmish."""
+    table = lay_table(1)
+    hero(table, "bram-tuckett", "", "S1", "S4")
+    hero(table, "ketch-farrow", "", "S2", "S5")
+    hero(table, "lio-marble", "", "S3")
+    guild = table.state.guilds[0]
+    guild.whim, guild.coins, guild.drafted = whim, 12, _ids(hand)
+    return choose_steady(table, question_to_buy(table, 0))
+
+
+def test_boosts_and_trainings_are_bought_by_some_guilds_and_left_by_others() -> None:
+    hand = ("1-01", "1-10", "1-11", "1-15", "1-16", "1-03")
+    bought = [_bought(whim, hand) for whim in range(40)]
+    for code in hand:
+        assert 4 <= sum(f"card-{code}=1" in key for key in bought) <= 36, code
+
+
+def test_a_guild_answers_by_its_whim_and_always_the_same() -> None:
+    hand = ("1-01", "1-10", "1-11", "1-15", "1-16", "1-03")
+    assert len({_bought(whim, hand) for whim in range(20)}) > 5
+    assert _bought(3, hand) == _bought(3, hand)
+
+
+def test_a_card_that_serves_is_bought_though_it_is_not_liked() -> None:
+    assert all(_bought(whim, ("1-01",)) == "card-1-01=1" for whim in range(60))
+
+
+def test_what_costs_more_than_its_share_of_the_coins_is_not_kept_as_gladly() -> None:
+    table = lay_table(1)
+    (dear,) = _ids(("5-12",))
+    table.state.guilds[0].coins = 30
+    rich = worth_of_draft(table, 0, [dear])
+    table.state.guilds[0].coins = 12
+    assert worth_of_draft(table, 0, [dear]) == rich - 3
+
+
+def test_every_hero_is_the_first_choice_of_some_guild() -> None:
+    table = lay_table(1)
+    table.state.heroes, found = [], set()
+    for whim in range(400):
+        table.state.guilds[0].whim = whim
+        found.add(max(LIBRARY.heroes, key=lambda name: worth_of_hero(table, 0, name)))
+    assert found == set(LIBRARY.heroes)
+
+
+def test_whims_leave_the_dice_alone_and_nobody_knows_anothers() -> None:
+    table = lay_table(1, guilds=4)
+    before = [guild.whim for guild in table.state.guilds]
+    assert len(set(before)) == 4
+    GAME.forget(table.state, (1,), Generator(3))
+    after = [guild.whim for guild in table.state.guilds]
+    assert [mine == other for mine, other in zip(before, after, strict=True)] == [
+        False, True, False, False,
+    ]  # fmt: skip
 
 
 # What experts think through

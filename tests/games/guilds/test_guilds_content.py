@@ -69,12 +69,12 @@ PRINTED = {
     "2*armour:3 2*trinket:4 2*trinket:3 training:3 training:3 training:1",
     2: "2*BM4c4 2*HM3c4 PM3c4 2*WR4c3 TR3c5 2*SR3c2 SR3c3 XR3c5 | 2*weapon:4 bow+spell:2 | "
     "2*shield:3 2*trinket:4 armour:5 training:3 training:3 training:2 training:3",
-    3: "2*BM4c5 2*HM5c6 PM4c6 2*WR4c3 TR4c4 2*SR4c4 SR3c2 XR3c6 | 2*weapon:4 any:3 | "
+    3: "2*BM4c5 2*HM5c6 PM4c6 2*WR4c3 TR4c5 2*SR4c4 SR3c2 XR3c5 | 2*weapon:4 any:3 | "
     "2*armour:5 2*trinket:6 trinket:4 training:3 training:4 training:3 shield:4",
-    4: "BM5c5 BM4c8 2*HM5c6 PM5c6 2*WR5c4 TR5c4 2*SR4c3 SR4c4 XR4c6 | 2*any:4 weapon:5 | "
-    "2*armour:6 2*trinket:6 shield:5 training:4 training:4 training:3 trinket:3",
-    5: "2*BM6c7 2*HM6c7 PM6c5 2*WR5c4 TR5c3 2*SR5c3 SR5c6 XR5c7 | 2*any:5 any:7 | "
-    "2*armour:6 2*trinket:7 trinket:5 training:6 training:6 shield:5 training:3",
+    4: "BM5c5 BM4c8 2*HM5c6 PM5c6 2*WR5c5 TR5c4 2*SR4c3 SR4c4 XR4c6 | 2*any:4 weapon:5 | "
+    "2*armour:6 2*trinket:6 shield:4 training:4 training:3 training:3 trinket:3",
+    5: "2*BM6c7 2*HM6c7 PM6c6 2*WR5c5 TR5c5 2*SR5c4 SR5c7 XR5c6 | 2*any:5 any:5 | "
+    "2*armour:5 2*trinket:7 trinket:5 training:5 training:4 shield:5 training:3",
 }
 """By level: Attack cards with group, range, dice and cost; Boosts with what they fit; Permanents.
 

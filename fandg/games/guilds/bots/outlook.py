@@ -26,8 +26,11 @@ from fandg.games.guilds.quotas import count_fee
 from fandg.games.guilds.reckoning import (
     foresee,
     foresee_reaction,
+    is_kept,
     list_aims,
+    list_boosts,
     new_assault,
+    price_of,
     reckon,
 )
 from fandg.games.guilds.state import Assault, Fixture, Hero, Monster
@@ -36,7 +39,9 @@ from fandg.games.guilds.table import GuildsTable
 WOUND, DEATH = 0.04, 0.35
 """What a wound dealt or suffered, and a death are worth, in quests."""
 CARD = 0.05
-"""What it is worth to have an Attack card unexhausted."""
+"""What it is worth to have an Attack card or a Boost unexhausted."""
+TIRED = 0.03
+"""What it costs to be exhausted."""
 TRAP = 0.12
 """What it costs to step on a mine."""
 FAR_SIGHT = 3
@@ -182,18 +187,22 @@ class Outlook:
     # What attacks are worth
 
     def strike(self, place: int, target: str, *, unmoved: bool) -> Strike:
-        """An attack with a card on a target."""
+        """An attack with a card on a target, with what Boosts make of it."""
         key = place, target, unmoved
         if key not in self._strikes:
-            assault = new_assault(self.table, self.hero, place, target)
-            assault.unmoved = unmoved
-            self._strikes[key] = self.judge(reckon(self.table, assault))
+            boosts = list_boosts(self.table, self.hero, place)
+            found = []
+            for some in dict.fromkeys(((), *((at,) for at in boosts), tuple(boosts))):
+                assault = new_assault(self.table, self.hero, place, target)
+                assault.unmoved, assault.boosts = unmoved, list(some)
+                found.append(self.judge(reckon(self.table, assault)))
+            self._strikes[key] = max(found)
         return self._strikes[key]
 
-    def judge(self, assault: Assault) -> Strike:
-        """What an attack that was reckoned is worth, before anything answers it."""
+    def judge(self, assault: Assault, kept: int = 0) -> Strike:
+        """What an attack that was reckoned is worth at its price, before anything answers it."""
         table = self.table
-        worth, over = -CARD, 0.0
+        worth, over = -self.cost_of_strike(assault, kept), 0.0
         for name in assault.targets:
             body = table.body(name)
             aimed = assault if name == assault.targets[0] else _on(assault, name)
@@ -203,6 +212,14 @@ class Outlook:
             if body is table.body(assault.targets[0]):
                 over = prospect.over
         return Strike(worth, over, assault.quiet, assault.unguarded)
+
+    def cost_of_strike(self, assault: Assault, kept: int) -> float:
+        """What an attack costs: cards exhausted, but for those `kept` by wounds, wounds, tiring."""
+        table, hero = self.table, self.hero
+        cards = len(assault.boosts) + (not is_kept(table, assault)) - kept
+        sacrifice, tires = price_of(table, hero, assault, kept)
+        wound = max(WOUND, 0.5 * self.worth_of_life() / (table.life_of(hero) - hero.wounds))
+        return CARD * cards + wound * sacrifice + TIRED * tires
 
     def worth_of_wounds(self, body: Hero | Monster | Fixture) -> float:
         """What a wound dealt to somebody is worth: it stays, so it brings his death nearer."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from fandg.engine.decision import Option
-from fandg.games.guilds.bots.outlook import Outlook
+from fandg.games.guilds.bots.outlook import TIRED, Outlook
+from fandg.games.guilds.effects import Heal, Points, Use
 from fandg.games.guilds.grid import name_cell
 from fandg.games.guilds.reckoning import list_aims
 from fandg.games.guilds.state import Hero
@@ -27,9 +28,9 @@ def choose_act(outlook: Outlook, legal: Sequence[Option[Any]]) -> str:
     keys = [option.key for option in legal]
     if handled := next((key for key in keys if does_quest(table, hero, key)), ""):
         return handled
-    if potion := choose_use(table, hero, keys):
-        return potion
     points = 0 if state.is_over else state.points
+    if use := choose_use(outlook, keys, points):
+        return use
     worth = outlook.plan(points, attacks=ahead and not state.attacked)
     best = max(worth, key=lambda cell: (worth[cell], -cell))
     key, value = best_aim(outlook, keys)
@@ -78,8 +79,9 @@ def does_quest(table: GuildsTable, hero: Hero, key: str) -> bool:
     return kind == "handle" and int(number) not in table.guild_of(hero).done
 
 
-def choose_use(table: GuildsTable, hero: Hero, keys: Sequence[str]) -> str:
-    """An effect or a token that is worth its use now."""
+def choose_use(outlook: Outlook, keys: Sequence[str], points: int) -> str:
+    """An effect or a token that is worth its use now, with so many movement points left."""
+    table, hero = outlook.table, outlook.hero
     life = table.life_of(hero)
     if "use:healing-potion" in keys and hero.wounds * 2 > life:
         return "use:healing-potion"
@@ -88,7 +90,23 @@ def choose_use(table: GuildsTable, hero: Hero, keys: Sequence[str]) -> str:
         return "use:refreshing-potion"
     if "use:second-wind" in keys:
         return "use:second-wind"
+    uses = {key: use for found in table.outfit(hero).uses.values() for key, use in found}
     for key in keys:
-        if key.startswith(("use:card-", "use:sheet-", "use:title-")):
+        name = key.removeprefix("use:")
+        if name in uses and _is_worth(outlook, uses[name], points):
             return key
     return ""
+
+
+def _is_worth(outlook: Outlook, use: Use, points: int) -> bool:
+    """Whether an effect brings enough now: points if they lead on, healing if nothing is lost."""
+    table, hero = outlook.table, outlook.hero
+    for verb in use.does:
+        if isinstance(verb, Points):
+            near, far = (outlook.plan(n, attacks=False) for n in (points, points + verb.amount))
+            return max(far.values()) > max(near.values()) + TIRED
+        if isinstance(verb, Heal) and isinstance(verb.amount, int):
+            near_him = table.close_to(hero.at)
+            allies = table.heroes_of(hero.guild)
+            return any(a.wounds >= verb.amount for a in allies if a.at in near_him)
+    return True

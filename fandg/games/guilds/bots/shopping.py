@@ -1,5 +1,8 @@
 """What cards are worth to a guild, in coins: by the hands of its heroes with them and without.
 
+The figures were tried: each hero of one of two guilds had a card for nothing, in games of steady
+guilds. A card more or less is worth little beside luck, so tastes may sway a good deal.
+
 A card is worth what it adds to the hero whom it serves best: an attack much to who has none, less
 to who has a better one; an Armour nothing to who wears one; a Boost nothing without its Attack.
 """
@@ -8,17 +11,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from fandg.games.guilds.bots.tastes import taste_of
 from fandg.games.guilds.content import Skilled, Upgrade
 from fandg.games.guilds.effects import (
+    Also,
+    Attack,
+    Coin,
     Dice,
     Effect,
+    Heal,
     Hits,
     Keep,
     Mine,
     Pierce,
+    Points,
     Quiet,
     Reach,
     Reroll,
+    Saves,
+    Spare,
+    Steps,
+    Unexhaust,
+    Use,
     When,
 )
 from fandg.games.guilds.odds import die_of, mean_hits
@@ -26,13 +40,35 @@ from fandg.games.guilds.outfit import NO_BONUS, Outfit
 from fandg.games.guilds.resting import Exchange
 from fandg.games.guilds.state import Hero
 from fandg.games.guilds.table import GuildsTable, fits
+from fandg.games.guilds.upgrading import MOST_BOUGHT
 
-ICONS = {"defense": 2.2, "life": 2.0, "reroll": 1.2, "move": 2.0, "guard-dice": 0.5}
-"""What one more of a number is worth beside what attacks gain by it."""
+ICONS = {
+    "defense": 1.8,
+    "life": 1.6,
+    "reroll": 1.0,
+    "attack-dice": 2.2,
+    "move": 2.4,
+    "guard-dice": -0.5,
+    "door-cost": -0.7,
+    "portal-cost": -0.7,
+}
+"""What one more of a number is worth beside what attacks at hand gain; of some, less is better."""
 HIT = 2.0
 """What a hit more of an attack is worth."""
+TIMELY = 2.5
+"""What a hit more is worth that is added to an attack of choice, once between two Rests."""
+SACRIFICE = 1.0
+"""What it costs to self sacrifice 1."""
 EFFECT = 1.5
-"""What an effect that may be used is worth, whatever it is."""
+"""What an effect is worth that is none of those weighed here."""
+TASTE = 2.5
+"""How much a taste sways at the most, in coins: single cards are that near in worth."""
+DISLIKED = 0.2
+"""What is left at the least of the worth of what a guild does not like."""
+RETALIATION = 1.5
+"""What it is worth that an attacker is wounded in return."""
+TRAIT = 2.0
+"""What it is worth to be something, such as unguarded."""
 IN_TURN = (1.0, 0.6, 0.35, 0.2)
 """How much of the best, the second, the third Attack card of a hero counts."""
 SOMETIMES = 0.5
@@ -66,10 +102,20 @@ def worth_of_hand(table: GuildsTable, hero: Hero, cards: Sequence[str]) -> float
     values = sorted((hits_of(outfit, card) for card in attacks), reverse=True)
     worth = HIT * sum(hits * part for hits, part in zip(values, IN_TURN, strict=False))
     worth += sum(worth_of_boost(card, attacks) for card in sheets if card.type == "boost")
-    worth += EFFECT * sum(len(uses) for uses in outfit.uses.values())
+    return worth + worth_of_outfit(outfit)
+
+
+def worth_of_outfit(outfit: Outfit) -> float:
+    """What somebody's numbers, traits and effects are worth beside his attacks."""
+    worth = sum(worth_of_use(use) for uses in outfit.uses.values() for _, use in uses)
+    worth += TRAIT * len(outfit.traits)
     for number, value in ICONS.items():
-        sure, _ = outfit.bonuses.get(number, NO_BONUS)
-        worth += value * sure
+        sure, ifs = outfit.bonuses.get(number, NO_BONUS)
+        worth += value * (sure + SOMETIMES * sum(bonus.amount for bonus in ifs))
+    for _, card in outfit.sources:
+        if isinstance(card, Skilled):
+            worth += sum(map(worth_of_deed, (*card.on.kill, *card.on.after)))
+            worth += RETALIATION * bool(card.on.defense_crit or card.on.each_defense_crit)
     return worth
 
 
@@ -80,7 +126,7 @@ def hits_of(outfit: Outfit, card: Upgrade) -> float:
     sure, ifs = outfit.bonuses.get("attack-dice", NO_BONUS)
     dice += sure
     for bonus in ifs:
-        more += 0.7 * bonus.amount * _share_of(bonus.when, card)
+        more += mean_hits(bonus.amount, 0, die_of(card.range)) * _share_of(bonus.when, card)
     for skill in _skills(outfit, card):
         for verb in skill.on.each_crit:
             if isinstance(verb, Hits) and _share_of(verb.when, card) == 1:
@@ -126,8 +172,12 @@ def _hits_for(verb: Effect) -> float:
             return 0.7
         case Mine():
             return 1.0
-        case Reach() | Keep():
-            return 0.5
+        case Also():
+            return 0.8
+        case Reach(straight=straight, within=within):
+            return 0.3 * max(straight, within)
+        case Keep():
+            return 0.8
         case _:
             return 0.4
 
@@ -136,7 +186,33 @@ def worth_of_boost(card: Upgrade, attacks: Iterable[Upgrade]) -> float:
     """What a Boost is worth beside some Attack cards: nothing if it goes with none of them."""
     if not any(fits(fit, attack.group) for fit in card.fits for attack in attacks):
         return 0.0
-    return 1.2 * sum(_hits_for(verb) for verb in card.declared) - 0.8 * card.pay.sacrifice
+    return sum(map(worth_of_deed, card.declared)) - SACRIFICE * card.pay.sacrifice
+
+
+def worth_of_use(use: Use) -> float:
+    """What it is worth to have an effect for its moment, at its price."""
+    return sum(map(worth_of_deed, use.does)) - SACRIFICE * use.pay.sacrifice
+
+
+def worth_of_deed(verb: Effect) -> float:
+    """What an effect is worth that comes once between two Rests or so, by its word."""
+    match verb:
+        case Saves(amount=amount):
+            return 1.1 * amount
+        case Points(amount=amount):
+            return 1.2 * amount
+        case Steps(amount=amount):
+            return 0.7 * amount
+        case Heal(amount=int(amount)):
+            return 0.8 * amount
+        case Attack():
+            return 3.0
+        case Unexhaust() | Spare():
+            return 2.0
+        case Coin(amount=amount):
+            return 1.0 * amount
+        case _:
+            return TIMELY * _hits_for(verb)
 
 
 # A guild
@@ -164,7 +240,7 @@ def worth_in_slot(table: GuildsTable, hero: Hero, place: int, card: str) -> floa
 
 
 def worth_of_purchase(table: GuildsTable, guild: int, cards: Sequence[str]) -> float:
-    """What some cards bring to a guild together, each where it serves best."""
+    """What some cards bring to a guild together, each where it serves best, by its taste too."""
     hands = {hero.id: _names(hero) for hero in table.heroes_of(guild)}
     total = 0.0
     for card in sorted(cards, key=lambda card: -worth_of_card(table, card)):
@@ -177,8 +253,20 @@ def worth_of_purchase(table: GuildsTable, guild: int, cards: Sequence[str]) -> f
                     best, to, hand = gain, hero.id, tried
         if to:
             hands[to] = hand
+            # What serves is bought rather than nothing: coins that are left are lost.
+            best = max(DISLIKED * best, best + TASTE * taste_of(table, guild, card))
         total += best
     return total
+
+
+def worth_of_draft(table: GuildsTable, guild: int, cards: Sequence[str]) -> float:
+    """What it is worth to keep some cards: what they bring, less what is too dear of them.
+
+    Of three that are bought each has a third of the coins; what one costs above it the others lack.
+    """
+    share = table.state.guilds[guild].coins / MOST_BOUGHT
+    dear = sum(max(0.0, table.library.upgrades[card].cost - share) for card in cards)
+    return worth_of_purchase(table, guild, cards) - dear
 
 
 def _list_hands(table: GuildsTable, hero: Hero, cards: list[str], card: str) -> Iterator[list[str]]:

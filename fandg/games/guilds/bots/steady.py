@@ -7,16 +7,18 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
-from fandg.games.guilds.attacking import declare_more
+from fandg.games.guilds.attacking import declare_more, list_kept
 from fandg.games.guilds.bots.drafting import worth_of_hero
 from fandg.games.guilds.bots.goals import goal_maps, potential
 from fandg.games.guilds.bots.outlook import CARD, Outlook
 from fandg.games.guilds.bots.planning import choose_act, rank_acts
 from fandg.games.guilds.bots.shopping import (
     worth_in_slot,
+    worth_of_draft,
     worth_of_exchange,
     worth_of_purchase,
 )
+from fandg.games.guilds.minding import can_come
 from fandg.games.guilds.reckoning import new_assault, reckon
 from fandg.games.guilds.resting import Taking
 from fandg.games.guilds.state import OFF, Hero, Monster
@@ -25,6 +27,7 @@ from fandg.games.guilds.upgrading import read_cards
 
 Options: TypeAlias = Sequence[Option[Any]]
 Find: TypeAlias = Callable[[GuildsTable, Decision[Any], Options], str]
+Weigh: TypeAlias = Callable[[GuildsTable, int, Sequence[str]], float]
 WORTH_IT = 0.2
 """Coins that an exchange of cards must bring at the least."""
 MOST_WAYS = 5
@@ -92,26 +95,28 @@ def _act(table: GuildsTable, _decision: Decision[Any], legal: Options, *, ahead:
     return choose_act(Outlook(table, table.active, ahead=ahead), legal)
 
 
-def _declare(table: GuildsTable, decision: Decision[Any], _legal: Options, *, ahead: bool) -> str:
-    """Boosts where they make a kill that is worth it likelier."""
-    form, state = decision.form, table.state
+def _declare(table: GuildsTable, decision: Decision[Any], _legal: Options) -> str:
+    """What brings more than it costs, against what the target would pay back.
+
+    That lies before whoever declares; so a steady guild reckons with it here as an expert does.
+    """
+    form, declared, hero = decision.form, table.state.assault, table.active
     assert form is not None
-    hero = table.active
-    found, best = form.usual, -1.0
-    declared = state.assault
     assert declared is not None
-    target, outlook = declared.targets[0], Outlook(table, hero, ahead=ahead)
+    target, outlook = declared.targets[0], Outlook(table, hero)
     body = table.body(target)
-    for amounts in form.ways():
+    pays = isinstance(body, Monster) and can_come(table, body, hero)
+
+    def worth(amounts: Mapping[str, int]) -> float:
         assault = new_assault(table, hero, declared.card, target)
-        declare_more(assault, amounts)
-        strike = outlook.judge(reckon(table, assault))
-        worth = strike.worth - CARD * sum(amounts.values())
-        if isinstance(body, Monster) and not strike.quiet:
-            worth -= (1 - strike.over) * outlook.risk_of_payback(body)
-        if worth > best:
-            found, best = amounts, worth
-    return form.key_of(found)
+        declare_more(assault, dict(amounts))
+        strike = outlook.judge(reckon(table, assault), len(list_kept(dict(amounts))))
+        if not pays or strike.quiet:
+            return strike.worth
+        assert isinstance(body, Monster)
+        return strike.worth - (1 - strike.over) * outlook.risk_of_payback(body)
+
+    return form.key_of(max(form.ways(), key=worth))
 
 
 def _attack(table: GuildsTable, _decision: Decision[Any], legal: Options, *, ahead: bool) -> str:
@@ -183,13 +188,15 @@ def _draft_hero(table: GuildsTable, decision: Decision[Any], legal: Options) -> 
     return max(legal, key=lambda option: worth_of_hero(table, decision.seat, option.value)).key
 
 
-def _choose_cards(table: GuildsTable, decision: Decision[Any], _legal: Options) -> str:
+def _choose_cards(
+    table: GuildsTable, decision: Decision[Any], _legal: Options, *, weigh: Weigh
+) -> str:
     """Those that bring most together to the heroes whom they serve best."""
     form = decision.form
     assert form is not None
 
     def worth(amounts: Mapping[str, int]) -> float:
-        return worth_of_purchase(table, decision.seat, read_cards(table, amounts))
+        return weigh(table, decision.seat, read_cards(table, amounts))
 
     return form.key_of(max(form.ways(), key=worth))
 
@@ -220,15 +227,15 @@ _BY_KIND: dict[str, Find] = {
     "return": _place,
     "share": _share,
     "spoils": _spoils,
+    "declare": _declare,
     "draft-hero": _draft_hero,
-    "keep-two": _choose_cards,
-    "buy": _choose_cards,
+    "keep-two": partial(_choose_cards, weigh=worth_of_draft),
+    "buy": partial(_choose_cards, weigh=worth_of_purchase),
     "place-card": _place_card,
 }
 _FORESEEING: dict[str, Callable[..., str]] = {
     "turn": _turn,
     "act": _act,
-    "declare": _declare,
     "second-attack": _attack,
     "steps": _steps,
 }
