@@ -416,13 +416,18 @@ def test_what_costs_more_than_its_share_of_the_coins_is_not_kept_as_gladly() -> 
     assert worth_of_draft(table, 0, [dear]) == rich - 3
 
 
-def test_every_hero_is_the_first_choice_of_some_guild() -> None:
-    table = lay_table(1)
-    table.state.heroes, found = [], set()
-    for whim in range(400):
-        table.state.guilds[0].whim = whim
-        found.add(max(LIBRARY.heroes, key=lambda name: worth_of_hero(table, 0, name)))
-    assert found == set(LIBRARY.heroes)
+def test_in_some_draft_of_four_guilds_each_hero_is_taken_and_no_two_drafts_need_be_alike() -> None:
+    table, drafts = lay_table(1, guilds=4), set()
+    for seed in range(60):
+        table.state.heroes, left = [], set(LIBRARY.heroes)
+        GAME.forget(table.state, (), Generator(seed))
+        for guild in (3, 2, 1, 0, 0, 1, 2, 3, 3, 2, 1, 0):
+            name = max(sorted(left), key=lambda name: worth_of_hero(table, guild, name))
+            table.state.heroes.append(Hero(name, guild))
+            left.remove(name)
+        drafts.add(frozenset(left))
+    assert len(drafts) > 20
+    assert not frozenset.intersection(*drafts)
 
 
 def test_whims_leave_the_dice_alone_and_nobody_knows_anothers() -> None:

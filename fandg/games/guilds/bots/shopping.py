@@ -47,8 +47,8 @@ ICONS = {
     "life": 1.6,
     "reroll": 1.0,
     "attack-dice": 2.2,
-    "move": 2.4,
-    "guard-dice": -0.5,
+    "move": 1.8,
+    "guard-dice": -1.2,
     "door-cost": -0.7,
     "portal-cost": -0.7,
 }
@@ -57,11 +57,11 @@ HIT = 2.0
 """What a hit more of an attack is worth."""
 TIMELY = 2.5
 """What a hit more is worth that is added to an attack of choice, once between two Rests."""
-SACRIFICE = 1.0
+SACRIFICE = 1.5
 """What it costs to self sacrifice 1."""
 EFFECT = 1.5
 """What an effect is worth that is none of those weighed here."""
-TASTE = 2.5
+TASTE = 2.0
 """How much a taste sways at the most, in coins: single cards are that near in worth."""
 DISLIKED = 0.2
 """What is left at the least of the worth of what a guild does not like."""
@@ -169,7 +169,7 @@ def _hits_for(verb: Effect) -> float:
         case Reroll(amount=amount):
             return 0.6 * amount
         case Quiet():
-            return 0.7
+            return 0.85
         case Mine():
             return 1.0
         case Also():
@@ -177,7 +177,7 @@ def _hits_for(verb: Effect) -> float:
         case Reach(straight=straight, within=within):
             return 0.3 * max(straight, within)
         case Keep():
-            return 0.8
+            return 0.7
         case _:
             return 0.4
 
@@ -204,11 +204,11 @@ def worth_of_deed(verb: Effect) -> float:
         case Steps(amount=amount):
             return 0.7 * amount
         case Heal(amount=int(amount)):
-            return 0.8 * amount
+            return 1.2 * amount
         case Attack():
-            return 3.0
+            return 4.0
         case Unexhaust() | Spare():
-            return 2.0
+            return 2.4
         case Coin(amount=amount):
             return 1.0 * amount
         case _:
