@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from fandg.dev.moments import SOLO, Deed, FixedMoment, open_sheet
+from fandg.dev.moments import (
+    SOLO,
+    Deed,
+    FixedChapter,
+    FixedMoment,
+    open_sheet,
+    show_great_moment,
+)
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Kind
 from fandg.games.guilds.state import Guilds
@@ -40,6 +48,15 @@ def _declares(decision: Decision[Any], _: Guilds) -> bool:
     return form is not None and len(form.fields) > 1
 
 
+def _asks(kind: str) -> Any:
+    """A question of a kind to the first seat."""
+    return lambda decision, _: decision.kind == kind and decision.seat == 0
+
+
+def _shares_a_reward(decision: Decision[Any], state: Guilds) -> bool:
+    return decision.kind == "share" and bool(state.guilds[decision.seat].loose)
+
+
 UNLIT, PARLOUR = (("scenario", 10), ("level", 4)), (("scenario", 11), ("level", 6))
 MOMENTS = (
     FixedMoment("guilds-crowd", "skirmish", FOUR, 4, _walks, EELS),
@@ -55,8 +72,24 @@ MOMENTS = (
     FixedMoment("guilds-unlit", "skirmish", THREE, 3, _walks, UNLIT),
     FixedMoment("guilds-parlour", "skirmish", THREE, 3, _walks, PARLOUR),
     FixedMoment("guilds-alone", "alone", SOLO, 3, _walks, TANNERS),
+    FixedMoment("guilds-reroll", "skirmish", THREE, 4, _asks("reroll"), TANNERS),
+    FixedMoment("guilds-save", "skirmish", THREE, 3, _asks("save"), TANNERS),
+    FixedMoment("guilds-return", "skirmish", THREE, 4, _asks("return"), TANNERS),
+    FixedMoment("guilds-reward", "alone", SOLO, 3, _shares_a_reward, TANNERS),
+)
+
+CHAPTERS = (
+    FixedChapter("guilds-bought", "charter-alone", 1, lambda d, _: d.kind == "place-card"),
+    FixedChapter("guilds-next", "charter-alone", 1, lambda d, _: d.kind == "where-next"),
 )
 
 ENDS = (FixedMoment("guilds-won", "skirmish", THREE, 3, options=TANNERS),)
 
-DEEDS = (Deed("sheet", "guilds-tanners", open_sheet),)
+DEEDS = (
+    Deed("sheet", "guilds-tanners", open_sheet),
+    Deed("gate", "guilds-heroes", partial(show_great_moment, "guilds-gate")),
+    Deed("quest", "guilds-start", partial(show_great_moment, "guilds-quest")),
+    Deed("coin", "guilds-start", partial(show_great_moment, "guilds-coin")),
+    Deed("fallen", "guilds-start", partial(show_great_moment, "guilds-fallen")),
+    Deed("end", "guilds-start", partial(show_great_moment, "guilds-won")),
+)
