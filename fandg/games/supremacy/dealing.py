@@ -20,6 +20,7 @@ from fandg.games.supremacy.crises.beginning import (
     news_of,
     place_extra_navies,
     powers_of,
+    say_more_forces,
 )
 from fandg.games.supremacy.crises.last import choose_switches
 from fandg.games.supremacy.events.course import CaretakersPlaced, PowerTaken
@@ -186,6 +187,6 @@ async def place_free_forces(table: SupremacyTable) -> None:
     seat = state.order.pop(0)
     await place_officers(table, seat, OFFICERS + more_officers(state, seat))
     count = opening_of(table, seat).forces + more_forces(state, seat)
-    why = say_openings(table, seat)
+    why = " ".join(filter(None, (say_openings(table, seat), say_more_forces(state, seat))))
     await place_forces(table, seat, max(0, count), "set-up", why=why)
     await place_extra_navies(table, seat)

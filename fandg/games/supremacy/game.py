@@ -45,6 +45,7 @@ from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.tally import count_statistics
 from fandg.games.supremacy.telling.absence import tell_absence
+from fandg.games.supremacy.telling.aims import count_aims
 from fandg.games.supremacy.telling.cautions import tell_caution
 from fandg.games.supremacy.telling.issues import tell_bulletins
 from fandg.games.supremacy.telling.reasons import tell_reason
@@ -237,8 +238,10 @@ class SupremacyGame(Game[Supremacy]):
         return story_of(SupremacyTable(state, self.world))
 
     def measures(self, state: Supremacy) -> list[Measure]:
-        """The score of each power; money counts in it."""
+        """The score of each power; money counts in it. In a crisis what that counts."""
         table = SupremacyTable(state, self.world)
+        if state.crisis is not None:
+            return count_aims(table)
         return [Measure("Score", score_of(table, seat), seat) for seat in range(len(state.powers))]
 
     def place_of(self, state: Supremacy, setup: Setup, seat: int) -> str:

@@ -134,7 +134,7 @@ async def end_by_score(table: SupremacyTable) -> None:
     ranks = {side: rank_of(table, seats_of(table, side)) for side in sides}
     best = max(ranks.values())
     winners = [seat for side in sides if ranks[side] == best for seat in seats_of(table, side)]
-    told = f"{_names(table, winners)} {'lead' if len(winners) > 1 else 'leads'} by score"
+    told = f"{_names(table, winners)} {'win' if len(winners) > 1 else 'wins'} by score"
     await end_game(table, sorted(winners), "score", told)
 
 

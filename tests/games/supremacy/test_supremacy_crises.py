@@ -53,6 +53,7 @@ from fandg.games.supremacy.crises.beginning import (
     more_officers,
     nearest_powers,
     news_of,
+    say_more_forces,
 )
 from fandg.games.supremacy.crises.campaign import RANKS, SixCrises
 from fandg.games.supremacy.crises.goals import medal_of
@@ -521,6 +522,39 @@ def test_how_a_crisis_ends_is_told_before_its_medal_buys_anything() -> None:
     assert item.kind == "legacy"
 
 
+def test_the_end_of_a_crisis_says_how_far_the_next_medal_was() -> None:
+    table = lay_crisis_table(1)
+    cash(table, 0, 9000)
+    table.state.result = drive(end_by_score(table), answers="legacy:reserve").result
+    told = story_of(table)
+    assert "with bronze" in told
+    assert "For silver: $9,000 of 11,000." in told
+    won = lay_crisis_table(5)
+    bought = "legacy:reserve legacy:reserve legacy:levy"
+    won.state.result = drive(end_by_score(won), answers=bought).result
+    assert won.state.crisis is not None
+    assert MEDALS[won.state.crisis.medal] == "gold"
+    assert "For " not in story_of(won).partition("For the years")[0], "nothing is above gold"
+
+
+def test_the_curves_of_a_crisis_are_what_it_counts_between_the_lines_of_its_medals() -> None:
+    table = lay_crisis_table(1)
+    cash(table, 0, 9000)
+    curves = [(m.label, m.value, m.seat) for m in GAME.measures(table.state)]
+    assert curves[0] == ("Cash, billions", 9.0, 0)
+    assert curves[-2:] == [("Bronze", 8.5, None), ("Silver", 11.0, None)]
+    labels = []
+    for number in range(2, 7):
+        measures = GAME.measures(lay_crisis_table(number).state)
+        labels.append(measures[0].label)
+        assert [m.label for m in measures[-2:]] == (
+            ["Score", "Score"] if number == 6 else ["Bronze", "Silver"]
+        )
+    assert labels == [
+        "Lands beyond home", "Pirates sunk", "L-stars", "Companies at work", "Score"
+    ]  # fmt: skip
+
+
 def test_after_the_last_crisis_nothing_is_bought() -> None:
     table = lay_crisis_table(6)
     weapons(table, 0, stars=12)
@@ -660,6 +694,15 @@ def test_a_good_name_makes_the_interest_on_the_payroll_less() -> None:
 def test_a_scar_costs_two_free_forces_in_the_next_crisis_alone() -> None:
     assert more_forces(begin(annals(0)).state, 0) == -2
     assert more_forces(begin(annals(0, 1)).state, 0) == 0
+
+
+def test_where_forces_are_placed_a_levy_and_a_scar_are_named() -> None:
+    table = begin(annals(0))
+    assert table.state.crisis is not None
+    assert say_more_forces(table.state, 0) == "They are 2 fewer for your scar."
+    table.state.crisis.legacies = {"levy": 2}
+    assert say_more_forces(table.state, 0).startswith("6 of them are your levy.")
+    assert say_more_forces(table.state, 1) == ""
 
 
 def test_the_third_scar_ends_the_campaign() -> None:

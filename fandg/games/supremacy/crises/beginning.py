@@ -133,6 +133,17 @@ def more_forces(state: Supremacy, seat: int) -> int:
     return LEVY * crisis.legacies.get("levy", 0) - SCAR * crisis.is_scarred
 
 
+def say_more_forces(state: Supremacy, seat: int) -> str:
+    """Why a power has more or fewer free forces, in a sentence or two; empty: it has not."""
+    crisis = state.crisis
+    if crisis is None or seat != YOU:
+        return ""
+    levied = LEVY * crisis.legacies.get("levy", 0)
+    told = [f"{levied} of them are your levy."] if levied else []
+    told += [f"They are {SCAR} fewer for your scar."] if crisis.is_scarred else []
+    return " ".join(told)
+
+
 async def place_extra_navies(table: SupremacyTable, seat: int) -> None:
     """Under black flags the person has navies more than others."""
     crisis = table.state.crisis

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from fandg.engine.game import Measure
 from fandg.engine.prose import counted
 from fandg.games.supremacy.crises.content import CrisisSheet
 from fandg.games.supremacy.crises.goals import (
@@ -25,6 +26,8 @@ from fandg.games.supremacy.state import Crisis
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import score_of
 
+BILLION = 1000.0
+"""So many millions."""
 Three = tuple[str, str, str]
 
 
@@ -48,6 +51,41 @@ def say_steps(table: SupremacyTable) -> Three:
     crisis = table.state.crisis
     assert crisis is not None
     return _STEPS[crisis.id](table, crisis, table.world.crises[crisis.id])
+
+
+def say_next(table: SupremacyTable) -> str:
+    """How far the next medal was, once a crisis is over; empty where there is none, or it fell."""
+    crisis = table.state.crisis
+    if crisis is None or not table.is_in(YOU) or crisis.medal == len(MEDALS) - 1:
+        return ""
+    return f"For {MEDALS[crisis.medal + 1]}: {say_steps(table)[crisis.medal]}."
+
+
+def count_aims(table: SupremacyTable) -> list[Measure]:
+    """What a crisis counts, of every power, between the lines of bronze and silver.
+
+    What it counts of the person alone has one curve; the last is decided by the score itself.
+    """
+    crisis = table.state.crisis
+    assert crisis is not None
+    sheet, seats = table.world.crises[crisis.id], range(len(table.powers))
+    scale = 1.0
+    match crisis.id:
+        case "dry-year":
+            scale = BILLION
+            found = [Measure("Cash, billions", money_of(table, at) / scale, at) for at in seats]
+        case "empty-chairs":
+            found = [Measure("Lands beyond home", len(beyond(table, at)), at) for at in seats]
+        case "black-flags":
+            found = [Measure("Pirates sunk", crisis.sunk, YOU)]
+        case "quiet-war":
+            found = [Measure("L-stars", table.powers[at].stars, at) for at in seats]
+        case "acts-of-god":
+            found = [Measure("Companies at work", len(working(table, at)), at) for at in seats]
+        case _:
+            return [Measure("Score", score_of(table, at), at) for at in seats]
+    medals = zip(MEDALS[1:], (sheet.bronze, sheet.silver), strict=False)
+    return [*found, *(Measure(name.capitalize(), asked / scale) for name, asked in medals)]
 
 
 def _scores(table: SupremacyTable) -> list[int]:

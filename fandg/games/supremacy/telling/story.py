@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from fandg.engine.prose import capital, counted, joined, paragraph
+from fandg.engine.prose import capital, counted, joined, paragraph, uncapital
 from fandg.games.supremacy.course import quarter_of
 from fandg.games.supremacy.crises.goals import medal_of
+from fandg.games.supremacy.crises.medals import ENDS_WELL
 from fandg.games.supremacy.crises.record import MEDALS, YOU
 from fandg.games.supremacy.state import Crisis
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.aims import say_next
 from fandg.games.supremacy.victory import ranking_of, score_of
 
 
@@ -21,9 +23,11 @@ def story_of(table: SupremacyTable) -> str:
         leads = _leader(table) if state.crisis is None else _so_far(table, state.crisis)
         return paragraph([f"{quarter_of(state)}.", leads, _losses(table)])
     if state.crisis is not None:
-        return paragraph([_crisis(table, state.crisis, result.reason), _losses(table)])
+        ended = _crisis(table, state.crisis, result.reason)
+        far = say_next(table) if result.reason in ENDS_WELL else ""
+        return paragraph([ended, far, _left_to_itself(table, state.crisis), _losses(table)])
     names = capital(joined([table.name(seat) for seat in result.winners]))
-    verb = "leads" if len(result.winners) == 1 else "lead"
+    verb = "wins" if len(result.winners) == 1 else "win"
     after = f"after {counted(state.turn, 'turn')}"
     match result.reason:
         case "winter":
@@ -34,7 +38,7 @@ def story_of(table: SupremacyTable) -> str:
             is_ = "is" if len(result.winners) == 1 else "are"
             ended = f"{names} {is_} left alone in the world {after}."
         case _:
-            ended = f"{names} {verb} the world {after}, by score."
+            ended = f"{names} {verb} {after}, by score."
     return paragraph([ended, _followers(table, result.winners), _losses(table)])
 
 
@@ -65,6 +69,12 @@ def _crisis(table: SupremacyTable, crisis: Crisis, reason: str) -> str:
         case "fallen":
             return f"{capital(name)} falls {after}, and {sheet.name} goes on without it."
     return f"{sheet.name} is over {after}, and leaves {name} a scar."
+
+
+def _left_to_itself(table: SupremacyTable, crisis: Crisis) -> str:
+    """The legacies that the medal has bought."""
+    names = [uncapital(table.world.legacies[name].name) for name in crisis.bought]
+    return f"For the years to come: {joined(names)}." if names else ""
 
 
 def _leader(table: SupremacyTable) -> str:
