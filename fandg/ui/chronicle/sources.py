@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from fandg.engine.campaign import Campaign, from_plain
+from fandg.engine.campaign import Campaign, from_plain, players_of
 from fandg.engine.campaign_file import is_campaign
 from fandg.engine.campaign_folder import catch_up, find_page, read_chapters
 from fandg.engine.disk import shown_name, shown_title
@@ -123,7 +123,9 @@ def read_campaign(folder: Path) -> CampaignOfBook:
         chapters.append(ChapterOfBook(title, page, played))
     record = from_plain(campaign, history.record(history.last))
     latest = max((chapter.save.header.saved for chapter in found), default=header.started)
-    return CampaignOfBook(game, campaign, record, chapters, latest, header.seats)
+    return CampaignOfBook(
+        game, campaign, record, chapters, latest, players_of(campaign, header.seats)
+    )
 
 
 def read_source(path: Path) -> PlayedGame | CampaignOfBook:

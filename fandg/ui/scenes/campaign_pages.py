@@ -43,7 +43,7 @@ def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
         return pages[-1]
 
     _set_text(turn(), campaign.opening())
-    places, seats = campaign.places(expedition.record), expedition.header.seats
+    places, seats = campaign.places(expedition.record), expedition.seats
     for (title, words), step in zip(campaign.retell(expedition.record_at(0)), places, strict=False):
         page = turn()
         _set_title(page, title, step[0] if step else None, seats)

@@ -73,7 +73,7 @@ class RecapScene(SheetScene):
             title = campaign.chapter_title(before, entry.chapter)
             words = campaign.in_short(before, entry.chapter, after)
             place = find_played(campaign.places(after), entry.chapter)
-            size, seats = self.metrics.pt(26), self.expedition.header.seats
+            size, seats = self.metrics.pt(26), self.expedition.seats
             if place is not None:
                 mark = print_mark(place, size, self.theme, self.type, seats)
                 flow.stamp(mark, (0, flow.y))
