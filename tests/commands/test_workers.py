@@ -23,7 +23,7 @@ from fandg.workers import Worker, WorkerEndedError, share_out
 
 pytestmark = pytest.mark.usefixtures("heeded_signals")
 
-HANGS = 10
+HANGS = 30
 """Seconds after which a program is thought to hang; it ends in a fraction of one."""
 
 WORKING = """

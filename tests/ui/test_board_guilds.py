@@ -64,6 +64,12 @@ def walks(decision: Decision[Any], _: Guilds) -> bool:
     return decision.kind == "act" and decision.seat == 0
 
 
+def walks_far(decision: Decision[Any], state: Guilds) -> bool:
+    """A person's turn with so many ways that one button stands for all of them."""
+    ways = [option for option in decision.options if option.key.startswith("go:")]
+    return walks(decision, state) and len(ways) > 12
+
+
 def fights(decision: Decision[Any], _: Guilds) -> bool:
     keys = [option.key for option in decision.options]
     return walks(decision, _) and any(":monster-" in key for key in keys)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 from hands import Hands
-from test_board_guilds import board_of, sit_down, walks
+from test_board_guilds import board_of, sit_down, walks, walks_far
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.match import Match
@@ -133,7 +133,7 @@ def test_a_declaration_tells_hits_wounds_a_kill_and_what_comes_beyond_it(hands: 
 
 def test_keys_that_lead_to_a_space_foretell_what_the_mouse_would(hands: Hands) -> None:
     hands.stage.by_keys = True
-    scene = sit_down(hands, walks)
+    scene = sit_down(hands, walks_far)
     hands.walk_to(lambda w: isinstance(w, LyingAnswers), lambda: hands.key(pygame.K_TAB))
     hands.key(pygame.K_UP)
     button = scene.ring.focus

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pygame
 from hands import Hands
-from test_board_guilds import board_of, sit_down, walks
+from test_board_guilds import board_of, sit_down, walks_far
 from test_guilds_foresight import is_risky, risky
 from test_large_type import sit_at
 
@@ -46,7 +46,7 @@ def test_over_the_town_arrows_follow_rows_and_columns_and_lead_back(hands: Hands
 
 def test_arrows_go_among_lit_spaces_only_and_the_opposite_one_leads_back(hands: Hands) -> None:
     hands.stage.by_keys = True
-    scene = sit_down(hands, walks)
+    scene = sit_down(hands, walks_far)
     hands.walk_to(lambda w: isinstance(w, LyingAnswers), lambda: hands.key(pygame.K_TAB))
     hands.key(pygame.K_UP)
     button = scene.ring.focus
@@ -109,7 +109,7 @@ def test_a_number_lies_on_its_own_space_whatever_is_foretold(hands: Hands) -> No
 
 def test_a_way_past_guards_is_gone_by_keys_only_when_pressed_again(hands: Hands) -> None:
     hands.stage.by_keys = True
-    scene = sit_down(hands, is_risky, level=3)
+    scene = sit_down(hands, lambda d, state: is_risky(d, state) and walks_far(d, state), level=3)
     assert scene.asked is not None
     option = risky(scene.asked, board_of(scene).state)[0]
     answered = scene.table.count_answers()

@@ -254,7 +254,9 @@ def test_what_is_added_to_an_attack_is_lit_and_chosen_where_it_lies(hands: Hands
         assert place is not None
         assert not scene.form.rect.collidepoint(place.center), "it cannot be seen"
     assert not any(row.visible for row in scene.form.rows), "there is nothing to step"
-    before, card = scene.form.option, "card:corporal-dunn:0"
+    before = scene.form.option
+    card = next(f.target for f in scene.asked.form.fields if (f.target or "").startswith("card:"))
+    assert card is not None
     place = scene.board.place_of(card)
     assert place is not None
     hands.click(place.center)

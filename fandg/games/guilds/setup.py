@@ -109,8 +109,7 @@ def open_charter(state: Guilds, library: Library, charter: Charter, players: Seq
         guild.coins += sum(map(library.price_of, guild.vanished))
     for note in list_away(charter, players):
         state.away.append(note.id)
-        # A sheet that names nobody was played on as if who is away had never been there.
-        for known in note.heroes if note.player else ():
+        for known in note.heroes:
             state.offered.remove(known.id)
             codes = [code for code in known.cards if code in library.coded]
             state.away_cards += [library.coded[code].id for code in codes]

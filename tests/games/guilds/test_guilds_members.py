@@ -126,8 +126,10 @@ def test_an_older_sheet_keeps_the_third_guild_when_two_play_on(first: Charter) -
     nameless = msgspec.structs.replace(
         first, guilds=tuple(msgspec.structs.replace(note, player="") for note in first.guilds)
     )
-    second, _ = play(nameless, ANA, BEN)
+    second, match = play(nameless, ANA, BEN)
     assert second.guilds[2] == nameless.guilds[2]
+    kept = [hero.curse for hero in nameless.guilds[2].heroes if hero.curse]
+    assert match.state.away_curses == kept, "nobody draws a curse that who is away has"
     assert [note.player for note in second.guilds] == [ANA, BEN, ""]
     third, _ = play(second, ANA, BEN, CLARA)
     assert third.guilds[2].player == CLARA
