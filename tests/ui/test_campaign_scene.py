@@ -297,6 +297,14 @@ def test_a_lost_night_is_played_again_once(hands: Hands) -> None:
         hands.find("Take back and replay: The Toll House")
 
 
+def test_a_quarter_of_several_guilds_is_played_again_if_all_agree(hands: Hands) -> None:
+    book = CampaignScene(hands.stage, play_chapters("guilds", "charter", 1))
+    hands.stage.reset(book)
+    hands.wait(1)
+    hands.click(hands.find("Take back and replay: The first quarter"))
+    assert hands.top.text.endswith("All who play must agree.")
+
+
 def test_leaving_the_table_leads_back_to_the_book_where_the_night_waits(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:

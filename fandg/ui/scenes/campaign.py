@@ -10,7 +10,7 @@ from typing import ClassVar
 import pygame
 
 from fandg.engine import shelf
-from fandg.engine.campaign import Chapter
+from fandg.engine.campaign import AS_AGREED, Chapter
 from fandg.engine.errors import FandgError
 from fandg.engine.expedition import Expedition
 from fandg.engine.prose import counted, escape
@@ -415,6 +415,8 @@ class CampaignScene(WidgetScene):
 
     def _tell_last_try(self) -> str:
         history = self.expedition.history
+        if self.expedition.campaign.retries == AS_AGREED:
+            return " All who play must agree."
         tries = history.count_tries(history.entries[-1].after)
         is_last = tries == self.expedition.campaign.retries
         return " After that it cannot be played again." if is_last else ""
