@@ -535,6 +535,7 @@ def test_the_end_of_a_crisis_says_how_far_the_next_medal_was() -> None:
     assert won.state.crisis is not None
     assert MEDALS[won.state.crisis.medal] == "gold"
     assert "For " not in story_of(won).partition("For the years")[0], "nothing is above gold"
+    assert "For the years to come: a reserve twice and a levy." in story_of(won)
 
 
 def test_the_curves_of_a_crisis_are_what_it_counts_between_the_lines_of_its_medals() -> None:

@@ -5,16 +5,15 @@ Rules: crises.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.campaign import Campaign, Chapter, Ending, Place
-from fandg.engine.prose import counted, joined, uncapital
+from fandg.engine.prose import counted
 from fandg.engine.seats import Seat, tell_apart
 from fandg.engine.setup import Setting, Setup
 from fandg.games.supremacy.crises.beginning import news_of
-from fandg.games.supremacy.crises.content import CrisisSheet
+from fandg.games.supremacy.crises.content import CrisisSheet, say_legacies
 from fandg.games.supremacy.crises.medals import MOST_OF_A_KIND
 from fandg.games.supremacy.crises.record import CRISES, MEDALS, SCARS, YOU, Annals, CrisisNote
 from fandg.games.supremacy.library import World, open_library
@@ -152,13 +151,8 @@ class SixCrises(Campaign[Annals, Supremacy]):
                 f"The {name} has nothing to show for it but a scar, "
                 f"{counted(after.scars, 'scar')} of {SCARS} by now."
             )
-        if note.legacies:
-            bought = joined([
-                f"{uncapital(self.library.legacies[legacy].name)}{' twice' if count > 1 else ''}"
-                for legacy, count in Counter(note.legacies).items()
-            ])  # fmt: skip
-            told.append(f"For the years to come: {bought}.")
-        return "\n\n".join(told)
+        told.append(say_legacies(self.library.legacies, note.legacies))
+        return "\n\n".join(filter(None, told))
 
     def in_short(self, before: Annals, chapter: str, after: Annals) -> str:
         """The medal of a crisis."""

@@ -5,11 +5,14 @@ Rules: crises.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
+from fandg.engine.prose import joined, uncapital
 from fandg.games.supremacy.content import WorldEntry
 from fandg.kit.fields import Id, Name, Words
 
@@ -52,6 +55,15 @@ class LegacySheet(WorldEntry, frozen=True, kw_only=True):
 
     name: Name
     line: Words
+
+
+def say_legacies(sheets: Mapping[str, LegacySheet], bought: Sequence[str]) -> str:
+    """The legacies that a medal has bought, in a sentence; empty: none."""
+    told = [
+        f"{uncapital(sheets[legacy].name)}{' twice' if count > 1 else ''}"
+        for legacy, count in Counter(bought).items()
+    ]
+    return f"For the years to come: {joined(told)}." if told else ""
 
 
 CRISES_TABLES: dict[str, type[msgspec.Struct]] = {"crises": CrisisSheet, "legacies": LegacySheet}

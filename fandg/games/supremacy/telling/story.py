@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fandg.engine.prose import capital, counted, joined, paragraph, uncapital
+from fandg.engine.prose import capital, counted, joined, paragraph
 from fandg.games.supremacy.course import quarter_of
+from fandg.games.supremacy.crises.content import say_legacies
 from fandg.games.supremacy.crises.goals import medal_of
 from fandg.games.supremacy.crises.medals import ENDS_WELL
 from fandg.games.supremacy.crises.record import MEDALS, YOU
@@ -25,7 +26,8 @@ def story_of(table: SupremacyTable) -> str:
     if state.crisis is not None:
         ended = _crisis(table, state.crisis, result.reason)
         far = say_next(table) if result.reason in ENDS_WELL else ""
-        return paragraph([ended, far, _left_to_itself(table, state.crisis), _losses(table)])
+        bought = say_legacies(table.world.legacies, state.crisis.bought)
+        return paragraph([ended, far, bought, _losses(table)])
     names = capital(joined([table.name(seat) for seat in result.winners]))
     verb = "wins" if len(result.winners) == 1 else "win"
     after = f"after {counted(state.turn, 'turn')}"
@@ -69,12 +71,6 @@ def _crisis(table: SupremacyTable, crisis: Crisis, reason: str) -> str:
         case "fallen":
             return f"{capital(name)} falls {after}, and {sheet.name} goes on without it."
     return f"{sheet.name} is over {after}, and leaves {name} a scar."
-
-
-def _left_to_itself(table: SupremacyTable, crisis: Crisis) -> str:
-    """The legacies that the medal has bought."""
-    names = [uncapital(table.world.legacies[name].name) for name in crisis.bought]
-    return f"For the years to come: {joined(names)}." if names else ""
 
 
 def _leader(table: SupremacyTable) -> str:
