@@ -13,10 +13,10 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Form
 from fandg.engine.odds import describe_percent
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import capital, counted, joined
+from fandg.engine.prose import capital, joined
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.crises.record import YOU
-from fandg.games.supremacy.events.base import say_aboard
+from fandg.games.supremacy.events.base import say_navies
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
     AreaEmptied,
@@ -214,7 +214,7 @@ def _say_fleet(scene: Fight) -> str:
     """What is attacked at sea, in words: "1 navy with 4 armies aboard"; none aboard, nothing."""
     if not scene.is_at_sea or not scene.cargo:
         return ""
-    return f"{counted(scene.defenders, 'navy', 'navies')}{say_aboard(scene.cargo)}"
+    return say_navies(scene.defenders, scene.cargo)
 
 
 async def _fight_rounds(scene: Fight) -> None:

@@ -79,6 +79,11 @@ def say_aboard(armies: int) -> str:
     return f" with {counted(armies, 'army', 'armies')} aboard" if armies else ""
 
 
+def say_navies(count: int, armies: int) -> str:
+    """So many navies, with all armies aboard: "1 navy with 4 armies aboard"."""
+    return f"{counted(count, 'navy', 'navies')}{say_aboard(armies)}"
+
+
 def with_article(thing: str) -> str:
     """A thing with its article: "a nuke", "an L-star", "an assassin"."""
     return f"{'an' if thing[0] in 'aoL' else 'a'} {thing}"

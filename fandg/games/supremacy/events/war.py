@@ -10,7 +10,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
-from fandg.games.supremacy.events.base import OfArea, OfPower, say_aboard, targets_of
+from fandg.games.supremacy.events.base import OfArea, OfPower, say_aboard, say_navies, targets_of
 from fandg.games.supremacy.odds import chance_to_pass
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.telling.tableaux import (
@@ -213,7 +213,7 @@ class AreaCaptured(OfPower):
         """What went down, in words: "1 navy with 4 armies aboard"; of land nothing."""
         if not self.is_sea or not self.fallen[1]:
             return ""
-        return f"{counted(self.fallen[1], 'navy', 'navies')}{say_aboard(self.drowned)}"
+        return say_navies(self.fallen[1], self.drowned)
 
     def gist(self) -> Gist:
         from_ = f" from {self.whose}" if self.whose else ""

@@ -55,16 +55,12 @@ class ForcesMoved(OfPower):
         if self.manner != "sail":
             return super().gists()
         # Ships off a coast are news to who lives there, and to nobody else.
-        words = f"{self.name} brought {{}}{self.say_load()} to {self.to}, off your coast"
+        words = f"{self.name} brought {{}}{say_aboard(self.aboard)} to {self.to}, off your coast"
         return [
             Gist(words, f"seat:{self.seat}", self.count, "navy", "navies", who=self.name,
                  befell=coast, hits=(coast,))
             for coast in targets_of(self.near)
         ]  # fmt: skip
-
-    def say_load(self) -> str:
-        """The armies aboard, behind the navies: " with 3 armies aboard"."""
-        return say_aboard(self.aboard)
 
     def line(self, names: Sequence[str]) -> str:
         thing = ("navy", "navies") if self.manner == "sail" else ("army", "armies")

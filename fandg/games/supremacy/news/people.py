@@ -11,7 +11,8 @@ from typing import Literal, NamedTuple, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import capital, counted
+from fandg.engine.prose import capital
+from fandg.games.supremacy.events.base import say_aboard
 from fandg.games.supremacy.events.news import (
     NeutralsPlaced,
     PiratesRaided,
@@ -202,8 +203,7 @@ async def raid(table: SupremacyTable, headline: Headline, kind: NewsKind, at: in
     ships.sort(key=lambda pair: -pair[1].load)
     told, losers = [], list[int]()
     for seat, ship in ships[:count]:
-        aboard = f" with {counted(ship.load, 'army', 'armies')} aboard" if ship.load else ""
-        told.append(f"one navy of {table.name(seat)}{aboard}")
+        told.append(f"one navy of {table.name(seat)}{say_aboard(ship.load)}")
         losers.append(seat)
         sink(state, seat, at, ship)
     settle(state, world, at)

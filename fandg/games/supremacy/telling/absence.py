@@ -12,7 +12,7 @@ from fandg.engine.event import Event
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.standing import Change
 from fandg.games.supremacy.events.arsenal import LandIrradiated, SatsSent
-from fandg.games.supremacy.events.base import with_article
+from fandg.games.supremacy.events.base import say_aboard, with_article
 from fandg.games.supremacy.events.news import (
     BillRefused,
     DiseaseRolled,
@@ -210,7 +210,8 @@ def _of_coasts(seat: int, events: Sequence[Event]) -> Iterator[Change]:
         if isinstance(event, ForcesMoved) and event.manner == "sail" and seat in event.near
     ]  # fmt: skip
     told = [
-        f"{counted(event.count, 'navy', 'navies')} of {event.name}{event.say_load()} in {event.to}"
+        f"{counted(event.count, 'navy', 'navies')} of {event.name}{say_aboard(event.aboard)} "
+        f"in {event.to}"
         for event in came
     ]
     if told:

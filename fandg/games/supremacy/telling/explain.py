@@ -5,7 +5,7 @@ from __future__ import annotations
 from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
 from fandg.games.supremacy.content import SUPPLIES
-from fandg.games.supremacy.events.base import priced
+from fandg.games.supremacy.events.base import priced, say_navies
 from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.state import GONE, NOBODY
 from fandg.games.supremacy.table import SupremacyTable
@@ -91,10 +91,8 @@ def _say_forces(table: SupremacyTable, at: int) -> list[str]:
             told.append(f"{capital(table.name(seat))}: {count}.")
         if at in power.fleets:
             fleet = power.fleets[at]
-            aboard = sum(ship.load for ship in fleet)
-            more = f" with {counted(aboard, 'army', 'armies')} aboard" if aboard else ""
-            count = counted(len(fleet), "navy", "navies")
-            told.append(f"{capital(table.name(seat))}: {count}{more}.")
+            navies = say_navies(len(fleet), sum(ship.load for ship in fleet))
+            told.append(f"{capital(table.name(seat))}: {navies}.")
     if at in table.state.neutral:
         is_land = table.world.is_land[at]
         things = ("warlord's army", "warlord's armies") if is_land else ("pirate", "pirates")
