@@ -27,7 +27,7 @@ from fandg.games.guilds.medals import medals_of, say_medals
 from fandg.games.guilds.questing import gain_coins
 from fandg.games.guilds.record import LAST_NUMBER, OUTER_NUMBERS
 from fandg.games.guilds.spawning import remove_killed
-from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.state import OFF, Guild, Hero
 from fandg.games.guilds.table import GuildsTable
 
 ALMS = 4
@@ -77,7 +77,7 @@ async def award_medals(table: GuildsTable) -> None:
         guild.medals += count
         name = table.guild_name(seat)
         await tell(MedalsWon(seat, name, count, guild.medals))
-        alms = max(0, ALMS - guild.coins) if state.number < LAST_NUMBER else 0
+        alms = alms_for(guild) if state.number < LAST_NUMBER else 0
         purse = Purse(guild.gained, guild.quests, guild.coins, alms)
         rows.append(MedalRow(name, count, guild.medals, say_medals(medals), purse))
     await tell(MedalsCounted(table.scenario.name, tuple(rows)))
@@ -97,12 +97,16 @@ def clear_board(table: GuildsTable) -> None:
     state.mines = []
 
 
+def alms_for(guild: Guild) -> int:
+    """What a guild with fewer than four coins gets from the almsbox, so that it has four."""
+    return max(0, ALMS - guild.coins)
+
+
 async def give_alms(table: GuildsTable) -> None:
     """The almsbox: a guild with fewer than four coins has four."""
     for seat, guild in enumerate(table.state.guilds):
-        if guild.coins < ALMS:
-            given = ALMS - guild.coins
-            guild.coins = ALMS
+        if given := alms_for(guild):
+            guild.coins += given
             await tell(CoinsGained(seat, table.guild_name(seat), given, "the almsbox"))
 
 
@@ -132,7 +136,7 @@ async def tell_curses(table: GuildsTable) -> None:
                 text, harms = curse.text, curse.value > 0
                 rows.append(CurseRow(table.name_of(hero), curse.name, text, harms))
     if rows:
-        await tell(CursesDealt(tuple(rows), tuple(range(len(table.state.guilds)))))
+        await tell(CursesDealt(tuple(rows)))
 
 
 async def keep_curse(table: GuildsTable, hero: Hero, drawn: list[str]) -> None:

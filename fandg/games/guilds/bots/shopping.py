@@ -23,6 +23,7 @@ from fandg.games.guilds.effects import (
     Hits,
     Keep,
     Mine,
+    Pay,
     Pierce,
     Points,
     Quiet,
@@ -186,12 +187,16 @@ def worth_of_boost(card: Upgrade, attacks: Iterable[Upgrade]) -> float:
     """What a Boost is worth beside some Attack cards: nothing if it goes with none of them."""
     if not any(fits(fit, attack.group) for fit in card.fits for attack in attacks):
         return 0.0
-    return sum(map(worth_of_deed, card.declared)) - SACRIFICE * card.pay.sacrifice
+    return _worth_at_price(card.declared, card.pay)
 
 
 def worth_of_use(use: Use) -> float:
     """What it is worth to have an effect for its moment, at its price."""
-    return sum(map(worth_of_deed, use.does)) - SACRIFICE * use.pay.sacrifice
+    return _worth_at_price(use.does, use.pay)
+
+
+def _worth_at_price(does: Iterable[Effect], pay: Pay) -> float:
+    return sum(map(worth_of_deed, does)) - SACRIFICE * pay.sacrifice
 
 
 def worth_of_deed(verb: Effect) -> float:

@@ -180,8 +180,6 @@ class CursesDealt(LitEvent):
 
     rule: ClassVar[str] = "upgrade"
     rows: tuple[CurseRow, ...]
-    guilds: tuple[int, ...]
-    """Who reads it."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{counted(len(self.rows), 'death curse')} for the next quarter"
@@ -192,7 +190,8 @@ class CursesDealt(LitEvent):
             for row in self.rows
         ]
         title = "Death curses, for the next quarter"
-        return Show(sound="page", aftermath=Aftermath(title, tuple(rows), self.guilds))
+        seats = tuple(range(len(state.guilds)))
+        return Show(sound="page", aftermath=Aftermath(title, tuple(rows), seats))
 
 
 class NextNamed(OfGuild):

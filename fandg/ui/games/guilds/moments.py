@@ -31,16 +31,8 @@ def _fights(decision: Decision[Any], state: Guilds) -> bool:
     return attacks and decision.kind == "act" and decision.seat == 0 and state.round >= 2
 
 
-def _drafts(decision: Decision[Any], _: Guilds) -> bool:
-    return decision.kind == "draft-hero" and decision.seat == 0
-
-
 def _keeps(decision: Decision[Any], state: Guilds) -> bool:
     return decision.kind == "keep-two" and decision.seat == 0 and state.picks == 1
-
-
-def _buys(decision: Decision[Any], _: Guilds) -> bool:
-    return decision.kind == "buy" and decision.seat == 0
 
 
 def _declares(decision: Decision[Any], _: Guilds) -> bool:
@@ -60,15 +52,15 @@ def _shares_a_reward(decision: Decision[Any], state: Guilds) -> bool:
 UNLIT, PARLOUR = (("scenario", 10), ("level", 4)), (("scenario", 11), ("level", 6))
 MOMENTS = (
     FixedMoment("guilds-crowd", "skirmish", FOUR, 4, _walks, EELS),
-    FixedMoment("guilds-heroes", "skirmish", THREE, 3, _drafts, TANNERS),
+    FixedMoment("guilds-heroes", "skirmish", THREE, 3, _asks("draft-hero"), TANNERS),
     FixedMoment("guilds-draft", "skirmish", THREE, 3, _keeps, UNLIT),
-    FixedMoment("guilds-shop", "skirmish", THREE, 3, _buys, UNLIT),
+    FixedMoment("guilds-shop", "skirmish", THREE, 3, _asks("buy"), UNLIT),
     FixedMoment("guilds-declare", "skirmish", THREE, 26, _declares, UNLIT),
     FixedMoment("guilds-tanners", "skirmish", THREE, 3, _walks, TANNERS),
     FixedMoment("guilds-eels", "skirmish", THREE, 3, _fights, EELS),
     FixedMoment("guilds-share", "skirmish", THREE, 3, lambda d, _: d.kind == "share", TANNERS),
     FixedMoment("guilds-start", "skirmish", THREE, 3, lambda d, _: d.kind == "start", TANNERS),
-    FixedMoment("guilds-turn", "skirmish", THREE, 3, lambda d, _: d.kind == "turn" and d.seat == 0),
+    FixedMoment("guilds-turn", "skirmish", THREE, 3, _asks("turn")),
     FixedMoment("guilds-unlit", "skirmish", THREE, 3, _walks, UNLIT),
     FixedMoment("guilds-parlour", "skirmish", THREE, 3, _walks, PARLOUR),
     FixedMoment("guilds-alone", "alone", SOLO, 3, _walks, TANNERS),
