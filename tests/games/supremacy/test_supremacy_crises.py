@@ -146,11 +146,11 @@ def test_a_crisis_is_told_by_its_own_name_goal_and_medal() -> None:
     assert phases_of(table).title == "The Dry Year: turn 2 of 5"
     assert GAME.about(table.state) == "crises"
     assert "As things stand, The Dry Year would bring no medal." in story_of(table)
-    assert phases_of(table).aim == "No medal yet; bronze: $4,000 of 8,500"
-    table.powers[0].cash = 9000
+    assert phases_of(table).aim == "No medal yet; bronze: $4,000 of 13,000"
+    table.powers[0].cash = 14_000
     assert "would bring bronze" in story_of(table)
-    assert phases_of(table).aim == "Bronze; silver: $9,000 of 11,000"
-    table.powers[0].cash = 12_000
+    assert phases_of(table).aim == "Bronze; silver: $14,000 of 16,000"
+    table.powers[0].cash = 17_000
     assert phases_of(table).aim == "Silver; gold: 6 of 10 companies"
     assert GAME.about(lay_table().state) == "goal"
 
@@ -228,7 +228,7 @@ def test_a_crisis_alone_asks_for_no_power_of_six_and_its_medal_buys_nothing() ->
     table = SupremacyTable(GAME.set_up(setup), WORLD)
     story = drive(take_powers(table), (), "power:usa")
     assert story.asked[0].prompt == "Which power do you lead through this crisis?"
-    cash(table, 0, 9000)
+    cash(table, 0, 14_000)
     closing = drive(end_by_score(table))
     assert closing.result is not None
     assert (closing.result.winners, closing.asked) == ([0], [])
@@ -249,8 +249,8 @@ def test_in_the_dry_year_grain_stands_on_slot_17_and_nobody_attacks() -> None:
 
 @pytest.mark.parametrize(
     ("money", "loans", "owned", "points"),
-    [(8499, 0, 10, 0), (8500, 0, 10, 1), (12_000, 2, 10, 1), (11_000, 0, 9, 2),
-     (11_000, 0, 10, 3), (8500, 0, 9, 1)],
+    [(12_999, 0, 10, 0), (13_000, 0, 10, 1), (17_000, 2, 10, 1), (16_000, 0, 9, 2),
+     (16_000, 0, 10, 3), (13_000, 0, 9, 1)],
 )  # fmt: skip
 def test_the_dry_year_asks_cash_less_loans_then_companies_owned(
     money: int, loans: int, owned: int, points: int
@@ -388,7 +388,7 @@ def test_acts_of_god_asks_homes_held_and_companies_that_work() -> None:
     for idle in range(6):
         table.state.idle = owned[:idle]
         medals.append(medal(table))
-    assert medals == [3, 2, 2, 1, 1, 0], "six, five, four, three, two, one that work"
+    assert medals == [3, 2, 2, 1, 0, 0], "six, five, four, three, two, one that work"
 
 
 def test_acts_of_god_asks_all_homes_for_silver_and_all_but_one_for_bronze() -> None:
@@ -474,7 +474,7 @@ def test_silver_needs_the_goal_and_gold_silver() -> None:
 
 def test_a_medal_wins_the_crisis_and_buys_as_many_legacies_as_it_has_points() -> None:
     table = lay_crisis_table(1)
-    cash(table, 0, 11_100)
+    cash(table, 0, 16_100)
     story = drive(end_by_score(table), (), "legacy:reserve legacy:levy")
     assert story.result is not None
     assert story.result.winners == [0]
@@ -493,7 +493,7 @@ def test_without_a_medal_nobody_has_won_and_nothing_is_bought() -> None:
 
 def test_who_is_out_has_lost_the_crisis_at_once() -> None:
     table = lay_crisis_table(1, ("usa", "ussr", "china"))
-    cash(table, 0, 9000)
+    cash(table, 0, 14_000)
     story = drive(go_bankrupt(table, 0, "surrendered"))
     assert story.result is not None
     assert (story.result.winners, story.result.reason) == ([], "fallen")
@@ -503,7 +503,7 @@ def test_who_is_out_has_lost_the_crisis_at_once() -> None:
 
 def test_a_winter_brings_no_medal() -> None:
     table = lay_crisis_table(1)
-    cash(table, 0, 9000)
+    cash(table, 0, 14_000)
     assert table.state.crisis is not None
     drive(close_crisis(table, table.state.crisis, "winter", [0, 0]))
     assert table.state.crisis.medal == 0
@@ -524,11 +524,11 @@ def test_how_a_crisis_ends_is_told_before_its_medal_buys_anything() -> None:
 
 def test_the_end_of_a_crisis_says_how_far_the_next_medal_was() -> None:
     table = lay_crisis_table(1)
-    cash(table, 0, 9000)
+    cash(table, 0, 14_000)
     table.state.result = drive(end_by_score(table), answers="legacy:reserve").result
     told = story_of(table)
     assert "with bronze" in told
-    assert "For silver: $9,000 of 11,000." in told
+    assert "For silver: $14,000 of 16,000." in told
     won = lay_crisis_table(5)
     bought = "legacy:reserve legacy:reserve legacy:levy"
     won.state.result = drive(end_by_score(won), answers=bought).result
@@ -540,10 +540,10 @@ def test_the_end_of_a_crisis_says_how_far_the_next_medal_was() -> None:
 
 def test_the_curves_of_a_crisis_are_what_it_counts_between_the_lines_of_its_medals() -> None:
     table = lay_crisis_table(1)
-    cash(table, 0, 9000)
+    cash(table, 0, 14_000)
     curves = [(m.label, m.value, m.seat) for m in GAME.measures(table.state)]
-    assert curves[0] == ("Cash, billions", 9.0, 0)
-    assert curves[-2:] == [("Bronze", 8.5, None), ("Silver", 11.0, None)]
+    assert curves[0] == ("Cash, billions", 14.0, 0)
+    assert curves[-2:] == [("Bronze", 13.0, None), ("Silver", 16.0, None)]
     labels = []
     for number in range(2, 7):
         measures = GAME.measures(lay_crisis_table(number).state)
@@ -627,7 +627,7 @@ def test_a_concession_is_one_of_three_drawn_neutral_companies() -> None:
     table = lay_crisis_table(1)
     crisis = table.state.crisis
     assert crisis is not None
-    cash(table, 0, 9000)
+    cash(table, 0, 14_000)
     drive(close_crisis(table, crisis, "score", [0, 0]))
     rule = buy_legacies(table, crisis)
     item: Any = rule.send(None)
@@ -830,7 +830,7 @@ def test_in_the_dry_year_the_persons_bot_keeps_its_money_until_the_goal_is_safe(
     assert lots_of(table, 0) == 0
     assert lots_of(table, 1) > 0
     assert find_prospect(table, 0) is None
-    cash(table, 0, 14_000)
+    cash(table, 0, 18_000)
     assert find_prospect(table, 0) is not None
     for name in ("poland-grain", "turkey-grain", "india-grain", "greenland-minerals"):
         table.state.owner[company(name)] = 0
@@ -931,18 +931,18 @@ def test_the_sheet_says_what_a_crisis_asks_and_which_medal_is_won_so_far() -> No
     told = sheet_lines(table, 0)
     assert [line.text for line in told[:3]] == [
         "The Dry Year",
-        "Bronze: $8,500 million in cash less loans",
-        "Silver: $11,000 million in cash less loans",
+        "Bronze: $13,000 million in cash less loans",
+        "Silver: $16,000 million in cash less loans",
     ]
-    assert told[1].value == "$0 of 8,500"
-    table.powers[0].cash = 9000
+    assert told[1].value == "$0 of 13,000"
+    table.powers[0].cash = 14_000
     told = sheet_lines(table, 0)
     assert [line.value for line in told[1:4]] == [
-        "won so far", "$9,000 of 11,000", "6 of 10 companies"
+        "won so far", "$14,000 of 16,000", "6 of 10 companies"
     ]  # fmt: skip
     table.state.turn = 1
     begun = sheet_lines(table, 0)[1].value
-    assert begun == "$9,000 of 8,500", "what one begins with is not won"
+    assert begun == "$14,000 of 13,000", "what one begins with is not won"
 
 
 def test_how_far_one_has_come_is_told_of_every_crisis() -> None:

@@ -42,6 +42,8 @@ SHORT, USUAL, DEAR = 400, 500, 600
 """For less nothing is sold: by who is short of money to build with, usually, by who has enough."""
 FAIR = 300
 """For so much who saves money sells all but one of each: the others' sales follow."""
+MONEY_ASKED = 4.0
+"""How gladly money is made by who is asked for it, against 0.5 to 2 of all others."""
 LAST_SALE = 100
 """In the last turn what brings less is not worth a token."""
 MOST_NOTES, MOST_NOTES_LATE = 2, 4
@@ -213,6 +215,8 @@ def build(table: SupremacyTable, decision: Decision[Any]) -> str:
     seat = decision.seat
     power = table.powers[seat]
     keys = {option.key for option in decision.legal_options()}
+    if saves(table, seat):
+        return trade_or_done(table, decision)
     if arms(table, seat):
         wish = _weapon_wished(table, seat)
         if wish in keys:
@@ -273,12 +277,15 @@ def value_of_stage(table: SupremacyTable, seat: int, stage: int) -> float:
             )
             spare = power.cash - upkeep_of(table, seat)
             need = 2.0 if spare < 0 else 1.0 if spare < COMFORT else 0.5
-            return need * money / 1000
+            return (MONEY_ASKED if saves(table, seat) else need) * money / 1000
         case _ if stage == ATTACK:
             return value_of_attack(table, seat)
         case _ if stage == MOVE:
-            return value_of_moves(table, seat)
+            # What a march takes would be sold.
+            return 0.0 if saves(table, seat) else value_of_moves(table, seat)
         case _ if stage == BUILD:
+            if saves(table, seat):
+                return 0.0
             rich = 1.5 if power.cash > RICH and turns_left(table) > 2 else 0.0
             if arms(table, seat) and power.cash > PRIZED:
                 rich = 4.0
