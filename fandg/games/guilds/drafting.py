@@ -73,7 +73,8 @@ async def name_first_scenario(table: GuildsTable) -> None:
     state.scenario = await ask(Decision(guild, "where-next", prompt, "upgrade", options))
     furnish(state, library)
     state.phase = "starting-cards"
-    await tell(QuarterNamed(guild, table.guild_name(guild), table.scenario.name))
+    named = library.scenarios[state.scenario].name
+    await tell(QuarterNamed(guild, table.guild_name(guild), named))
 
 
 async def share_starting_cards(table: GuildsTable) -> None:

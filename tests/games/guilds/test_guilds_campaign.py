@@ -25,6 +25,7 @@ from fandg.games.guilds.aftermath import (
     give_alms,
 )
 from fandg.games.guilds.campaign import find_winners
+from fandg.games.guilds.events.course import QuarterNamed
 from fandg.games.guilds.events.upgrades import MedalsCounted
 from fandg.games.guilds.questing import complete
 from fandg.games.guilds.record import Charter, GuildNote, ScenarioNote
@@ -359,6 +360,11 @@ def test_the_first_quarter_is_one_of_the_two_easy_ones_named_by_who_drafted_last
     assert isinstance(decision, Decision)
     assert [option.key for option in decision.options] == ["to:tanners-steps", "to:eel-market"]
     assert decision.seat == last
+    match.answer("to:eel-market")
+    match.run()
+    assert [each.quarter for each in match.log if isinstance(each, QuarterNamed)] == [
+        "The Eel Market"
+    ]
 
 
 def test_who_runs_the_monsters_in_a_campaign_is_chosen_once_for_all_its_quarters() -> None:
