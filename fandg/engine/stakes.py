@@ -86,6 +86,9 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     """How it is told to each seat whom it concerns, from its own side; to all others as it is."""
     awaits_dice: bool = False
     """Whether what the dice come to is not in it yet, though they have fallen."""
+    is_thrown: bool = False
+    """Whether the dice that fell last fell for it: who takes the game up amid it finds them lying
+    there."""
     is_nobodys: bool = False
     """Whether it goes neither well nor badly for who looks on: it is told from no side."""
 

@@ -98,6 +98,25 @@ def test_a_click_on_a_die_throws_one_like_it_again(hands: Hands) -> None:
     assert not scene.director.holds.is_on("throw"), "it was thrown by the click already"
 
 
+def test_who_takes_a_game_up_amid_an_attack_finds_its_dice_lying_there(hands: Hands) -> None:
+    scene = to_question(hands, rerolls)
+    throw, asked = scene.at_stake.throw, scene.asked
+    assert throw is not None
+    assert asked is not None
+    scene.table.close()
+    table = Table.open(scene.table.path, find_game, now=lambda: datetime(2026, 1, 6, tzinfo=UTC))
+    again = TableScene(hands.stage, table)
+    show(hands.stage, again)
+    hands.wait(2)
+    assert again.asked is not None
+    assert again.asked.prompt == asked.prompt
+    assert again.at_stake.throw is not None
+    assert [die.value for die in again.at_stake.throw.dice] == [die.value for die in throw.dice]
+    assert not again.at_stake.is_tumbling, "they fell before"
+    place = again.at_stake._page.dice_places()[0].center
+    assert again.at_stake.again_at(place) == throw.dice[0].again
+
+
 def test_a_crit_and_dice_without_a_question_are_not_thrown_again(hands: Hands) -> None:
     scene = to_question(hands, rerolls)
     throw = scene.at_stake.throw

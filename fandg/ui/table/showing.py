@@ -37,7 +37,7 @@ from fandg.ui.table.host import PartsHost
 from fandg.ui.table.interludes import Account
 from fandg.ui.table.meanwhile import Passed, events_since, sum_up
 from fandg.ui.table.pointing import Pointing
-from fandg.ui.table.throws import is_lesson
+from fandg.ui.table.throws import is_lesson, last_throws
 from fandg.ui.ways import ToEnding
 
 AFTER_DICE = 1.0
@@ -455,6 +455,11 @@ class Showing:
             for target in (option.target for option in decision.legal_options())
         )
         host.at_stake.ask(stakes, folds=folds)
+        if stakes is not None and stakes.is_thrown and host.at_stake.throw is None:
+            match = host.table.match
+            for throw in last_throws(match.log, match.state, match.setup.names):
+                host.at_stake.roll(throw, settled=True)
+            host.at_stake.folded = folds
         host.at_stake.offered = host.tray.offered = frozenset(
             option.key for option in decision.legal_options()
         )

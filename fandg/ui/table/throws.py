@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import dropwhile, takewhile
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -26,6 +27,9 @@ SHARED = 0.6
 SEEN = 1.1
 """Seconds for which dice lie that waited for a press, and from which nobody has to go on."""
 
+FALLEN = 40
+"""How far back in the notebook dice are looked for that lay there when a game was left."""
+
 READ = 20
 """Letters read in a second of what dice in the tray came to."""
 
@@ -36,6 +40,13 @@ StakesAt: TypeAlias = Callable[[Rolls | None], Stakes | None]
 def is_lesson(cue: Cue | None) -> bool:
     """Whether nothing happens by a cue, and something is only taught."""
     return cue is not None and cue.tableau is not None and cue.tableau.is_lesson
+
+
+def last_throws(log: Sequence[Event], state: Any, names: Sequence[str]) -> list[Rolls]:
+    """The throws that fell last, one upon the other: as they lay there when a game was left."""
+    told = [event.throw(state, names) for event in log[-FALLEN:] if event.only is None]
+    since = dropwhile(lambda throw: throw is None, reversed(told))
+    return [throw for throw in takewhile(lambda throw: throw is not None, since) if throw][::-1]
 
 
 class Throws:

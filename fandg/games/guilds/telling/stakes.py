@@ -89,6 +89,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
         else _loss(table, assault, target),
         ends=ends,
         sides=tuple(_side(table, body) for body in (*fights, *further)),
+        is_thrown=is_thrown,
         is_nobodys=not (attacks or defends),
         settles="both",
     )
