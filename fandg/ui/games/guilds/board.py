@@ -39,7 +39,7 @@ from fandg.ui.games.guilds.carrying import (
 )
 from fandg.ui.games.guilds.declaring import Declaring
 from fandg.ui.games.guilds.desk import Desk
-from fandg.ui.games.guilds.drafting import draft_things
+from fandg.ui.games.guilds.drafting import draft_things, leaf_tag_place
 from fandg.ui.games.guilds.faces import FIGURES, face_of, kept_cards, picture_of, ware_of
 from fandg.ui.games.guilds.foresight import draw_way
 from fandg.ui.games.guilds.layout import Layout, lay_board
@@ -322,7 +322,9 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """Where a small tag lies: clear of names, faces, Life and quest tokens."""
         tag = super().tag_place(target, size)
         place = self.find_place(target)
-        if place is not None and (self.state.phase == "heroes" or self.town.has_burden(target)):
+        if place is not None and self.state.phase == "heroes":
+            return leaf_tag_place(self.desk, place, size)
+        elif place is not None and self.town.has_burden(target):
             tag.topleft = place.topleft
         elif place is not None and self._is_fitting:
             if _kind(target) == "card":

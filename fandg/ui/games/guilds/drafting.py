@@ -13,6 +13,7 @@ from fandg.games.guilds.content import HeroSheet
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.shapes import Size
 from fandg.ui.board.offered import lay_veil
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
@@ -72,6 +73,15 @@ def near_leaf(desk: Desk, target: str, place: pygame.Rect) -> Thing:
     return Thing(
         target, place, partial(_draw_leaf, desk, sheet, place, *_sizes(desk, sheet, place))
     )
+
+
+def leaf_tag_place(desk: Desk, place: pygame.Rect, size: Size) -> pygame.Rect:
+    """Where a small tag lies on a leaf: at the end of the row of figures, and no higher than it."""
+    head = _lay_rooms(desk, place).head
+    row = pygame.Rect(head.left, head.centery, head.width, head.bottom - head.centery)
+    tag = pygame.Rect((0, 0), (size[0], min(size[1], row.height)))
+    tag.midright = place.right, row.centery
+    return tag
 
 
 class _Rooms(NamedTuple):
