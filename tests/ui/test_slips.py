@@ -349,3 +349,18 @@ def test_a_note_above_an_answer_lies_above_the_slips_that_are_read_there(hands: 
     )  # fmt: skip
     assert slip.collidelist([answer, guide, meanwhile]) < 0
     assert window.get_rect().contains(slip)
+
+
+def test_the_note_of_an_answer_stays_by_it_where_it_finds_room_beside_another_slip(
+    hands: Hands,
+) -> None:
+    stage, theme = hands.stage, theme_for("guilds")
+    window = pygame.Surface((1280, 720))
+    answer, guide = pygame.Rect(330, 560, 600, 120), pygame.Rect(840, 440, 420, 100)
+    words = "1 of 4. Click again for the next; Enter, or a click below, gives this one."
+    _, bare = draw_slip(window, stage, theme, words, answer, above=True)
+    assert bare.colliderect(guide)
+    _, slip = draw_slip(window, stage, theme, words, answer, above=True, clear_of=[guide])
+    assert slip.bottom == bare.bottom
+    assert not slip.colliderect(guide)
+    assert slip.clip(answer.move(0, -answer.height)).width > slip.width // 2

@@ -21,7 +21,7 @@ def draw_slip(
     above: bool = False,
     clear_of: Sequence[pygame.Rect] = (),
 ) -> list[pygame.Rect]:
-    """Draw a slip below a place, or above it and above what else is read there; where."""
+    """Draw a slip below a place, or above it and beside or above what else is read there; where."""
     metrics, type_ = stage.metrics, stage.type
     pad, size, window = metrics.px(1), metrics.pt(15), surface.get_rect()
     width = min(type_.measure(text, theme.text, size)[0] + pad, window.width * 2 // 5)
@@ -33,7 +33,12 @@ def draw_slip(
         slip.midtop = near.midbottom
     slip.clamp_ip(window.inflate(-2 * pad, 0))
     for place in sorted(clear_of, key=lambda place: -place.bottom) if above else ():
-        if slip.colliderect(place):
+        if not slip.colliderect(place):
+            continue
+        beside = place.left - slip.width
+        if near.left - slip.width // 4 <= beside < slip.left:
+            slip.left = beside
+        else:
             slip.bottom = place.top
     dark = surface.blit(shadow(slip.size, pad), (slip.left - pad, slip.top - pad + pad // 2))
     surface.blit(paper_panel(slip.size, theme, rule=False), slip)
