@@ -308,6 +308,7 @@ def test_the_first_quarter_of_a_campaign_has_no_name_before_it_is_named() -> Non
     heads = []
     while isinstance(asked := match.run(), Decision) and asked.kind != "share":
         heads.append(GAME.headline(match.state))
+        assert "upgrade" not in GAME.topics(match.state, asked), "nothing is bought yet"
         match.answer(GAME.choose_steady(match.state, asked))
     assert set(heads) == {"Before the first quarter"}
     name = GAME.library.scenarios[match.state.scenario].name

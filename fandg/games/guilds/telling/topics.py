@@ -6,6 +6,7 @@ from fandg.games.guilds.table import GuildsTable
 
 TOPICS: dict[str, tuple[str, ...]] = {
     "draft-hero": ("goal", "heroes"),
+    "where-next": ("quests",),
     "start": ("board",),
     "turn": ("turn", "quests"),
     "act": ("attack", "guard", "payback"),
