@@ -14,6 +14,8 @@ import pygame
 import pytest
 from hands import Hands
 
+from fandg.dev.moments import find_moment, settle
+from fandg.dev.shots import table_at
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.match import Match
@@ -377,3 +379,15 @@ def test_an_answer_that_ends_a_choice_says_so(game: str) -> None:
         if option.key in ENDING and not (option.ends or asked.is_open_call)
     }
     assert not silent
+
+
+def test_beside_what_lies_on_the_table_no_word_of_an_answer_is_broken(hands: Hands) -> None:
+    settings = hands.stage.settings
+    settings.speed, settings.reduced_motion, settings.guide, settings.text = "off", True, False, 200
+    hands.stage.window = pygame.display.set_mode((1280, 720))
+    hands.stage.measure()
+    scene = table_at(hands.stage, find_moment("supremacy-aim"))
+    hands.stage.reset(scene)
+    settle(hands.stage)
+    assert scene.question.shared is not None
+    assert not missing_words(scene.question)

@@ -320,6 +320,9 @@ class StripLayout:
                 rows = squeeze(others, width - wide, metrics)
             if others and (not rows or height_of(rows) > high):
                 rows = pack(others, width - wide, high, metrics) or rows
+            if any(button.width_within(high, width, HEADS) > width - wide for button in others):
+                # What is narrower than its longest word breaks it.
+                rows = []
             at = 0
             if not rows and way == 3 and taken >= many:
                 rows = pack_in_pages([before, *others], width, self._turning, high, metrics)
