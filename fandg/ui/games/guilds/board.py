@@ -324,7 +324,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         place = self.find_place(target)
         if place is not None and self.state.phase == "heroes":
             return leaf_tag_place(self.desk, place, size)
-        elif place is not None and self.town.has_burden(target):
+        if place is not None and self.town.has_burden(target):
             tag.topleft = place.topleft
         elif place is not None and self._is_fitting:
             if _kind(target) == "card":
