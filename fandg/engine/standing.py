@@ -79,14 +79,15 @@ def tell_turnover(
     changes: Sequence[Change], after: Sequence[Holding], sums: Mapping[str, tuple[int, int]]
 ) -> list[Change]:
     """Changes, with all that came and went of what is spent as it comes: `sums`, by its label."""
-    told = {change.label: change for change in changes}
+    spent = {}
     for new in after:
         came, went = sums.get(new.label, (0, 0))
         if new.is_spent and came and went:
             words = f"plus {came}, minus {went}, now {new.amount}"
             good = None if new.is_bad and came == went else (came >= went) is not new.is_bad
-            told[new.label] = Change(new.label, new.icon, words, good)
-    return list(told.values())
+            spent[new.label] = Change(new.label, new.icon, words, good)
+    told = [spent.pop(change.label, change) for change in changes]
+    return [*told, *spent.values()]
 
 
 def list_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Change]:

@@ -18,7 +18,7 @@ from fandg.engine.match import CHECKPOINT_EVERY, Match
 from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
-from fandg.engine.standing import Holding, list_changes
+from fandg.engine.standing import Holding, list_changes, tell_turnover
 from fandg.engine.state import Result
 
 
@@ -429,6 +429,14 @@ def test_what_foes_took_before_an_answer_is_known_again_to_who_comes_back_after_
     changes = list_changes(begin.before[0], match.game.standing(match.state, 0))
     assert [change.words for change in changes] == ["minus 19, now -209"]
     assert begin.acted == {0}
+
+
+def test_an_account_tells_what_came_and_what_went_of_the_same_kind() -> None:
+    lands = [Holding("Lands", "flag", things=things) for things in (("Poland",), ("Kola",))]
+    oil = Holding("Oil", "barrel", 2, is_spent=True)
+    changes = list_changes([lands[0], oil], [lands[1], oil])
+    told = tell_turnover(changes, [lands[1], oil], {"Oil": (1, 1)})
+    assert [row.words for row in told] == ["Kola", "no longer Poland", "plus 1, minus 1, now 2"]
 
 
 # The log
