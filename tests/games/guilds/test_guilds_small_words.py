@@ -36,7 +36,7 @@ from fandg.games.guilds.events.blows import (
     Reacts,
     Wounded,
 )
-from fandg.games.guilds.events.walks import Stepped
+from fandg.games.guilds.events.walks import ReturnRolled, Stepped
 from fandg.games.guilds.grid import GRID, cell_named
 from fandg.games.guilds.guarding import move_towards, react
 from fandg.games.guilds.minding import can_attack_from, choose_to_pay
@@ -263,8 +263,11 @@ def test_a_hero_with_four_cards_is_given_no_fifth_and_a_cursed_one_no_fourth() -
 def test_a_shield_brings_a_monster_back_as_well_as_a_crit_and_a_blank_does_not() -> None:
     table = _ready()
     table.state.spawn = [1, 2, 3]
-    carry_out(return_monsters(table), (SHIELD, CRIT, BLANK))
+    story = carry_out(return_monsters(table), (SHIELD, CRIT, BLANK))
     assert table.state.spawn == [OFF, OFF, 3]
+    throws = [event.throw(table.state, []) for event in story.all_of(ReturnRolled)]
+    seen = [(throw.dice[0].value, throw.verdict) for throw in throws if throw is not None]
+    assert seen == [(SHIELD, "returns"), (CRIT, "returns"), (BLANK, "does not return")]
 
 
 # What falls

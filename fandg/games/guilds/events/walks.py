@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital
-from fandg.engine.show import Lights, Moves, Show
+from fandg.engine.show import Die, Lights, Moves, Rolls, Show
 from fandg.kit.events import LitEvent, OfSomebody
 
 
@@ -114,7 +114,15 @@ class ReturnRolled(OfSomebody):
     returns: bool
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} {'returns' if self.returns else 'does not return'}"
+        return f"{capital(self.name)} {self._verdict}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        die = Die(self.face, self.returns, make="defense")
+        return Rolls((die,), f"Does {self.name} return?", self._verdict)
+
+    @property
+    def _verdict(self) -> str:
+        return "returns" if self.returns else "does not return"
 
 
 class Drowned(LitEvent):
