@@ -261,6 +261,9 @@ def test_a_card_that_was_won_lies_on_the_page_at_a_rest_and_is_dragged_into_a_sl
     assert won in cards(scene)[taker]
     assert state.guilds[0].loose == []
     assert board.place_of(f"card:{won}") is None
+    assert board._is_fitting, "cards are read before they are passed on"
+    scene.answer("done")
+    hands.wait(1.5)
     assert not board._is_fitting, "the town lies open again"
 
 

@@ -177,8 +177,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def _is_fitting(self) -> bool:
         """Whether a guild is fitted out, on the page that lies over all else."""
         asked = self._asked
-        if asked is not None and asked.kind == "share" and self.state.guilds[asked.seat].loose:
-            # A card that was won is seen where it waits for its slot.
+        if asked is not None and asked.kind == "share":
+            # In a Rest too, where cards are read before they are passed on.
             return True
         return self.shown is not None and self.state.phase in FITTING
 
