@@ -464,6 +464,26 @@ def test_who_sends_all_armies_of_a_land_is_told_who_is_near() -> None:
     assert warned == ["Russia may be left empty, with 1 foreign army near", ""]
 
 
+def test_who_sends_all_armies_beside_an_officer_is_told_that_he_falls_with_them() -> None:
+    table = lay_table(("ussr", "europe"), fortuna="on")
+    army(table, 0, "RUS", 3)
+    neutral(table, "POL", 1)
+    table.powers[0].officers = {0: at("RUS")}
+    name = table.world.officers["ussr"][0]
+    rule = act_attack(table, 0)
+    battle = rule.send(None).find_option("battle:poland")
+    assert battle is not None
+    muster = rule.send(battle.value)
+    warned = []
+    for count in (3, 2):
+        amounts = {field.key: 0 for field in muster.form.fields} | {"march-russia": count}
+        option = muster.find_option(muster.form.key_of(amounts))
+        warned.append(GAME.caution(table.state, muster, option))
+    rule.close()
+    said = f"Russia may be left empty, with 1 foreign army near; {name} dies if all of them fall"
+    assert warned == [said, ""]
+
+
 def test_who_sends_all_armies_of_a_land_that_is_no_home_is_told_that_it_is_lost() -> None:
     table = lay_table(("ussr", "europe"))
     army(table, 0, "POL", 3)

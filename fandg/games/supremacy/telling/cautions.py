@@ -14,6 +14,7 @@ from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.ledger import ceiling_of
 from fandg.games.supremacy.moving import Go
 from fandg.games.supremacy.mustering import Source, find_reinforcements, find_sources
+from fandg.games.supremacy.news.officers import name_officer, officers_at
 from fandg.games.supremacy.odds import chance_to_pass
 from fandg.games.supremacy.payroll import SURRENDER
 from fandg.games.supremacy.state import NOBODY, Battle
@@ -53,7 +54,7 @@ def _muster(table: SupremacyTable, decision: Decision[Any], option: Option[Any])
     assert decision.about is not None
     target = table.world.targets.index(decision.about)
     sources = find_sources(table, decision.seat, target)
-    return _warn_of_empty(table, decision.seat, sources, option.value)
+    return _warn_of_all_gone(table, decision.seat, sources, option.value)
 
 
 def _reinforce(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
@@ -65,13 +66,31 @@ def _reinforce(table: SupremacyTable, decision: Decision[Any], option: Option[An
     sources = find_reinforcements(
         table, decision.seat, battle.target, attacks=attacks, landing=attacks and battle.landing
     )
-    told = [_warn_of_empty(table, decision.seat, sources, option.value)]
+    told = [_warn_of_all_gone(table, decision.seat, sources, option.value)]
     count, scene = sum(option.value.values()), Fight(table, battle, NOBODY)
     before, then = scene.strength(), scene.helped(decision.seat, count)
     if count and attacks and before.rounds > then.rounds == 0:
         told.append("no set is left then to press on, and the battle is over")
     if count and not attacks and before.commits > then.commits == 0:
         told.append("no set is left then to commit the defence")
+    return "; ".join(filter(None, told))
+
+
+def _warn_of_all_gone(
+    table: SupremacyTable, seat: int, sources: Sequence[Source], sent: dict[str, int]
+) -> str:
+    """Of some lands those that all armies leave for a battle, and whose officers fall with them."""
+    staked = [
+        name_officer(table, seat, number)
+        for source in sources
+        if (count := sent.get(source.key(table.world), 0))
+        and count >= table.powers[seat].armies.get(source.at, 0) > 0
+        for number in officers_at(table, seat, source.at)
+    ]
+    told = [_warn_of_empty(table, seat, sources, sent)]
+    if staked:
+        dies = "dies" if len(staked) == 1 else "die"
+        told.append(f"{joined(staked)} {dies} if all of them fall")
     return "; ".join(filter(None, told))
 
 
