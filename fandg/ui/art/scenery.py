@@ -162,6 +162,7 @@ _IN_CITY: dict[str, Callable[[float, Dress, str], Painting]] = {
 _AT_PLACE: dict[str, Callable[[float, str], Painting]] = {
     "guilds-gate": scenery_guilds_gate.draw_gate,
     "guilds-won": scenery_guilds_ends.draw_won,
+    "guilds-beaten": scenery_guilds_ends.draw_beaten,
     "supremacy-captured": scenery_supremacy_war.draw_captured,
     "supremacy-fallen": scenery_supremacy_war.draw_fallen,
     "supremacy-officer": scenery_supremacy_arms.draw_officer,
@@ -214,7 +215,6 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "supremacy-meteors": scenery_supremacy_skies.draw_meteors,
     "supremacy-boom": scenery_supremacy_market.draw_boom,
     "supremacy-crash": scenery_supremacy_market.draw_crash,
-    "guilds-beaten": scenery_guilds_ends.draw_beaten,
     "guilds-curfew": scenery_guilds_ends.draw_curfew,
     "guilds-charter": scenery_guilds_ends.draw_charter,
     "guilds-office": scenery_guilds_ends.draw_office,

@@ -27,6 +27,7 @@ from fandg.ui.art.scenery_pen import (
     HIGH,
     area,
     ball,
+    blend,
     block,
     fade,
     glow,
@@ -67,6 +68,8 @@ FLAGS = {
     ),
 }
 """The colour of each guild's flag, and the sign on it: flame, wave, lozenge, horseshoe."""
+CREW = {"chandlers": CHANDLER, "ferrymen": FERRY, "glaziers": GLAZIER}
+"""Who stands for a guild where several are seen."""
 
 
 def _banner(x: float, y: float, size: float, color: str, sign: str = "") -> str:
@@ -86,8 +89,10 @@ def draw_won(w: float, guild: str) -> Painting:
     sky = Sky(("#27406c", "#7c6a92", "#e8a080", "#ffe0a8"), (0.7, 220), disc=44, glow="#fff0c0",
               beams=18, clouds="#ffd8b8", strong=0.9)  # fmt: skip
     x = w * 0.46
-    crew = ((-0.11, 352, 152, CHANDLER, False), (0.0, 340, 162, FERRY, False),
-            (0.115, 352, 150, GLAZIER, True))  # fmt: skip
+    color, sign = FLAGS[guild or "chandlers"]
+    heroes = (replace(dress, coat=color, legs=blend(color, "#1c1418", 0.55))
+              for dress in CREW.values())  # fmt: skip
+    places = ((-0.11, 352, 152, False), (0.0, 340, 162, False), (0.115, 352, 150, True))
     roof = outline(((w * 0.08, 402), (w * 0.3, 318), (w * 0.62, 318), (w * 0.86, 402)))
     tiles = "".join(
         stroke(f"M{w * (0.3 - 0.022 * at):.0f} {326 + at * 9} H{w * (0.62 + 0.024 * at):.0f}",
@@ -102,24 +107,30 @@ def draw_won(w: float, guild: str) -> Painting:
         stroke(f"M{w * 0.295:.0f} 317 H{w * 0.625:.0f}", "#e0a07c", 5),
         *(block(w * px, y, 34, 70, "#5c4038") + block(w * px - 4, y - 6, 42, 8, "#8a6450")
           for px, y in ((0.2, 306), (0.7, 312))),
-        _banner(x + w * 0.03, 330, 1.3, *FLAGS[guild or "chandlers"]),
+        _banner(x + w * 0.03, 330, 1.3, color, sign),
         *(person(x + w * dx, y - 18, size, CHEER if at != 1 else RAISED, dress, rim="#fff0c8",
                  dim=0.1, flip=flip, light=1, held=brand(-13, -112) if at == 0 else "")
-          for at, (dx, y, size, dress, flip) in enumerate(crew)),
+          for at, ((dx, y, size, flip), dress) in enumerate(zip(places, heroes, strict=True))),
         *(bill(px, y, 0.34 + 0.3 * s, 300 * s)
           for px, y, s in scatter(9, 9, (w * 0.66, w), (60, 300))),
     )  # fmt: skip
     return Painting(sky, parts)
 
 
-def draw_beaten(w: float) -> Painting:
-    """Others have the quarter: their banner is far up, and those below go home in the rain."""
+def draw_beaten(w: float, guild: str) -> Painting:
+    """A guild has the quarter: its banner is far up, and the others go home in the rain."""
     sky = Sky(("#141c2a", "#2a3444", "#4a4a56", "#7a6660"), (0.74, 210), disc=30, glow="#d8a888",
               clouds="#39424f", strong=0.5)  # fmt: skip
     x, ridge = w * 0.74, 208
     roof = outline(((w * 0.52, 330), (w * 0.64, ridge), (w * 0.86, ridge), (w * 0.98, 330)))
     cheer = ((-0.045, 62, CHEER), (0.012, 66, RAISED), (0.062, 60, CHEER))
-    away = ((0.16, 398, 196, FERRY), (0.29, 384, 176, CHANDLER), (0.405, 374, 160, GLAZIER))
+    others = (CREW[name] for name in ("ferrymen", "chandlers", "glaziers") if name != guild)
+    away = [
+        (px, y, size, dress)
+        for (px, y, size), dress in zip(
+            ((0.16, 398, 196), (0.29, 384, 176), (0.405, 374, 160)), others, strict=False
+        )
+    ]
     drops = (
         stroke(f"M{px:.0f} {y:.0f} l-7 26", "#b8c8d8", 1.4, 0.16 + 0.2 * s)
         for px, y, s in scatter(83, 70, (0, w), (0, 380))
@@ -130,7 +141,7 @@ def draw_beaten(w: float) -> Painting:
         area(roof, "#3a2a2c"),
         stroke(f"M{w * 0.638:.0f} {ridge} H{w * 0.862:.0f}", "#8a6a60", 3),
         glow(x, ridge - 30, 120, LAMP, 0.4),
-        _banner(x + w * 0.03, ridge, 0.62, "#7a6a94"),
+        _banner(x + w * 0.03, ridge, 0.62, *FLAGS.get(guild, ("#7a6a94", ""))),
         *(person(x + w * dx, ridge - 4, size, pose, in_one_ink(FERRY, "#1c1a22"), rim="#f0c8a0",
                  light=1) for dx, size, pose in cheer),
         gables(w, 67, 402, 120, "#121924", lit=0.04, step=96),

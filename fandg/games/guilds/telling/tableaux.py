@@ -152,8 +152,9 @@ def tell_end(state: Guilds, winner: int | None, name: str, why: str) -> Tableau:
                 for face in _faces(f"hero:{hero.id}"))  # fmt: skip
     title = f"The {_plain(name)} have {sheet.name}"
     home = "The others go home by the back streets."
-    beaten = Tableau("guilds-beaten", title, f"{line} {home}", True, "failure")
     # Its own flag flies over the roofs.
+    flag = state.guilds[winner].id
+    beaten = Tableau("guilds-beaten", title, f"{line} {home}", True, "failure", place=flag)
     return Tableau(
         "guilds-won",
         title,
@@ -164,7 +165,7 @@ def tell_end(state: Guilds, winner: int | None, name: str, why: str) -> Tableau:
         who,
         won_by=(winner,),
         beaten=beaten,
-        place=state.guilds[winner].id,
+        place=flag,
     )
 
 
