@@ -5,6 +5,8 @@ Rules: coins at the end, upgrade.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
 from fandg.engine.play import GameOver, ask, tell
@@ -42,9 +44,9 @@ async def close_scenario(table: GuildsTable) -> None:
     state = table.state
     state.active, state.assault = "", None
     await remove_killed(table)
-    await pay_at_end(table)
+    chests = await pay_at_end(table)
     if state.number:
-        await award_medals(table)
+        await award_medals(table, chests)
         clear_board(table)
     if 0 < state.number < LAST_NUMBER:
         await give_alms(table)
@@ -68,8 +70,11 @@ def end_match(table: GuildsTable) -> None:
     raise GameOver(Result(winners, state.ended, scores))
 
 
-async def award_medals(table: GuildsTable) -> None:
-    """Every guild gets its medals; then all see how many, and what for."""
+async def award_medals(table: GuildsTable, chests: Sequence[int]) -> None:
+    """Every guild gets its medals; then all see how many, and what for.
+
+    Beside them stand its coins, with those from `chests`, guild by guild.
+    """
     state = table.state
     rows = []
     for seat, (guild, medals) in enumerate(zip(state.guilds, medals_of(table), strict=True)):
@@ -78,7 +83,7 @@ async def award_medals(table: GuildsTable) -> None:
         name = table.guild_name(seat)
         await tell(MedalsWon(seat, name, count, guild.medals))
         alms = alms_for(guild) if state.number < LAST_NUMBER else 0
-        purse = Purse(guild.gained, guild.quests, guild.coins, alms)
+        purse = Purse(guild.gained, guild.quests, guild.coins, alms, chests[seat])
         rows.append(MedalRow(name, count, guild.medals, say_medals(medals), purse))
     await tell(MedalsCounted(table.scenario.name, tuple(rows)))
 
@@ -185,8 +190,12 @@ async def choose_next(table: GuildsTable) -> None:
     end_match(table)
 
 
-async def pay_at_end(table: GuildsTable) -> None:
-    """1 coin for each quest done, and chests carried by living heroes at face value."""
+async def pay_at_end(table: GuildsTable) -> list[int]:
+    """1 coin for each quest done, and chests carried by living heroes at face value.
+
+    Returns the coins from chests, guild by guild.
+    """
+    paid = [0] * len(table.state.guilds)
     for guild in table.in_turn_order(table.state.first):
         of = table.state.guilds[guild]
         quests = of.quests
@@ -195,6 +204,7 @@ async def pay_at_end(table: GuildsTable) -> None:
         # Who has wounds that kill is dead, though another kill ended the scenario before his.
         living = (hero for hero in table.heroes_of(guild) if hero.wounds < table.life_of(hero))
         tokens = [token for hero in living for token in hero.tokens]
-        chests = sum(table.library.tokens[token].coins for token in tokens)
-        if chests:
-            await gain_coins(table, guild, chests, "in chests")
+        paid[guild] = sum(table.library.tokens[token].coins for token in tokens)
+        if paid[guild]:
+            await gain_coins(table, guild, paid[guild], "in chests")
+    return paid

@@ -167,10 +167,10 @@ def test_alone_medals_are_for_ten_coins_and_one_death_at_the_most() -> None:
     state, own = table.state, table.state.guilds[0]
     state.number, state.winner = 2, 0
     own.gained, own.deaths, own.honours = 10, 1, 1
-    carry_out(award_medals(table))
+    carry_out(award_medals(table, [0] * len(table.state.guilds)))
     assert own.medals == 5
     own.medals, own.gained, own.deaths, state.winner = 0, 9, 2, OFF
-    carry_out(award_medals(table))
+    carry_out(award_medals(table, [0] * len(table.state.guilds)))
     assert own.medals == 1
 
 

@@ -120,12 +120,12 @@ def test_medals_are_for_winning_most_coins_fewest_deaths_reward_and_title() -> N
     table = _campaign()
     first, second = table.state.guilds
     first.gained, second.gained, first.deaths, second.honours = 5, 5, 1, 2
-    carry_out(award_medals(table))
+    carry_out(award_medals(table, [0] * len(table.state.guilds)))
     assert (first.medals, second.medals) == (3, 4)
     table = _campaign(11, number=6)
     table.state.guilds[1].deaths = 1
     table.state.guilds[0].gained = 1
-    carry_out(award_medals(table))
+    carry_out(award_medals(table, [0] * len(table.state.guilds)))
     assert table.state.guilds[0].medals == 7
 
 
@@ -133,7 +133,7 @@ def test_all_see_which_guild_gets_which_medal_and_what_for() -> None:
     table = _campaign()
     first, second = table.state.guilds
     first.gained, second.gained, first.deaths, second.honours, second.medals = 5, 5, 1, 1, 3
-    story = carry_out(award_medals(table))
+    story = carry_out(award_medals(table, [0] * len(table.state.guilds)))
     counted = story.events[-1]
     assert isinstance(counted, MedalsCounted)
     card = counted.show(table.state).aftermath
@@ -141,9 +141,9 @@ def test_all_see_which_guild_gets_which_medal_and_what_for() -> None:
     assert (card.title, card.seats) == ("The accounts of Tanners' Steps", (0, 1))
     assert [(row.label, row.words) for row in card.rows] == [
         ("The Chandlers", "2 for the quarter and 1 for most coins; now 3"),
-        ("", "5 coins gained; now 0, and 4 from the almsbox"),
+        ("", "5 coins gained; with 4 from the almsbox, now 4"),
         ("The Ferrymen", "1 for most coins, 1 for fewest deaths and 1 for the Reward; now 6"),
-        ("", "5 coins gained; now 0, and 4 from the almsbox"),
+        ("", "5 coins gained; with 4 from the almsbox, now 4"),
     ]
     assert [(gain.label, gain.amount) for gain in GAME.gains(table.state, 1)] == [
         ("Medals", 6), ("Quests", 0), ("Coins gained", 5)

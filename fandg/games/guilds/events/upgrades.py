@@ -85,27 +85,33 @@ class MedalsWon(OfGuild):
 class Purse(msgspec.Struct, frozen=True):
     """The coins of a guild after a scenario.
 
-    Those gained in it, how many of them for the quests it did, all that it has, and what the
-    almsbox will add.
+    Those gained in it, how many of them for the quests it did, all that it has, what the almsbox
+    will add, and how many of those gained lay in chests.
     """
 
     gained: int
     quests: int
     coins: int
     alms: int
+    chests: int = 0
 
     def say(self) -> str:
         """The account of it in words.
 
         >>> Purse(6, 2, 7, 0).say()
         '6 coins gained, 2 of them for quests done; now 7'
+        >>> Purse(19, 3, 19, 0, 7).say()
+        '19 coins gained, 3 of them for quests done and 7 in chests; now 19'
         >>> Purse(0, 0, 1, 3).say()
-        'no coin gained; now 1, and 3 from the almsbox'
+        'no coin gained; with 3 from the almsbox, now 4'
         """
         gained = counted(self.gained, "coin") if self.gained else "no coin"
-        by_quests = f", {self.quests} of them for quests done" if self.quests else ""
-        alms = f", and {self.alms} from the almsbox" if self.alms else ""
-        return f"{gained} gained{by_quests}; now {self.coins}{alms}"
+        parts = [f"{self.quests} of them for quests done"] if self.quests else []
+        if self.chests:
+            parts.append(f"{self.chests}{'' if parts else ' of them'} in chests")
+        of_which = f", {joined(parts)}" if parts else ""
+        alms = f"with {self.alms} from the almsbox, " if self.alms else ""
+        return f"{gained} gained{of_which}; {alms}now {self.coins + self.alms}"
 
 
 class MedalRow(msgspec.Struct, frozen=True):
