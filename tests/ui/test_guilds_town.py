@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import time
+from datetime import UTC, datetime
 
 import pygame
 import pytest
-from hands import Hands
+from hands import Hands, show
 
 from fandg.engine.campaign import Place, Tie
+from fandg.engine.expedition import Expedition
+from fandg.engine.seats import Seat
+from fandg.games import find_game
 from fandg.games.guilds.grid import CORNERS, GRID, cell_named, lay_board
 from fandg.games.guilds.library import open_library
 from fandg.games.guilds.quests import Handle
 from fandg.kit.grid import Direction
+from fandg.paths import saves_folder
 from fandg.ui.art.scenery_town_things import DRAWN
 from fandg.ui.games.guilds import layout as layouts
 from fandg.ui.games.guilds import look
@@ -20,6 +25,7 @@ from fandg.ui.games.guilds.drafting import lay_leaves
 from fandg.ui.games.guilds.plan import named_at
 from fandg.ui.games.guilds.town import edge_line, paint_town
 from fandg.ui.scenes.campaign_map import print_map
+from fandg.ui.scenes.table import TableScene
 
 SPACE = (72, 56)
 
@@ -131,3 +137,34 @@ def test_the_map_of_the_charter_is_the_town_and_threads_run_over_it(hands: Hands
     assert town_.doors["p1"].top > bare.doors["p1"].top
     assert tied.doors == town_.doors
     assert pygame.image.tobytes(tied.sheet, "RGBA") != pygame.image.tobytes(town_.sheet, "RGBA")
+
+
+def test_while_others_draft_the_heroes_lie_there_and_no_quarter_that_is_not_named(
+    hands: Hands,
+) -> None:
+    game = find_game("guilds")
+    charter = next(one for one in game.campaigns if one.id == "charter")
+    people = [Seat("Ana"), Seat("Ben", 1, "steady"), Seat("Cleo", 2, "steady")]
+    folder = saves_folder() / "charter"
+    expedition = Expedition.begin(folder, game, charter, people, 5, "rules", now=_now)
+    table = expedition.begin_chapter(charter.chapters(expedition.record)[0].id, people)
+    hands.stage.settings.guide = False
+    scene = TableScene(hands.stage, table)
+    show(hands.stage, scene)
+    seen = {"thinking": 0, "naming": 0}
+    for _ in range(2000):
+        state, asked = table.match.state, scene.asked
+        if asked is not None and asked.kind == "share":
+            break
+        if asked is not None:
+            seen["naming"] += asked.kind == "where-next"
+            scene.answer(asked.legal_options()[0].key)
+        elif state.phase == "heroes" and scene.director.untold is None:
+            seen["thinking"] += 1
+            assert all(scene.board.place_of(f"hero:{name}") for name in state.offered)
+        hands.stage.update(0.1)
+    assert all(seen.values()), seen
+
+
+def _now() -> datetime:
+    return datetime(2026, 1, 6, tzinfo=UTC)

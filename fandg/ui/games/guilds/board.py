@@ -20,7 +20,13 @@ from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.outfits import figures_after
-from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
+from fandg.games.guilds.telling.words import (
+    is_unnamed,
+    phases_of,
+    seat_view,
+    sheet_lines,
+    shown_guild,
+)
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import HandCard, Marking, Shown
 from fandg.ui.board.composed import ComposedBoard
@@ -200,12 +206,13 @@ class GuildsBoard(ComposedBoard[Guilds]):
         cards = [name for name in named if name not in known and _kind(name) in OFFERED]
         area = self._layout.view
         if self.state.phase == "heroes":
-            return [*draft_things(self.desk, [name.partition(":")[2] for name in cards], area)]
+            # While others think as well: where it will be played may not be known yet.
+            return [*draft_things(self.desk, self.state.offered, area)]
         if self._shelves.is_open:
             piles, ware = self._shelves.piles(), partial(ware_of, self.desk)
             return [*shop_things(self.desk, cards, area, ware, self._shelves.chosen(), piles)]
         names = [name.partition(":")[2] for name in cards if _kind(name) == "scenario"]
-        if names:
+        if names or is_unnamed(self.state):
             return [*naming_things(self.desk, names, area)]
         offers = lay_offers(cards, area, self.metrics, RATIO)
         return [*offer_things(offers, area, partial(face_of, self.desk), self.desk, look.MIST)]

@@ -26,8 +26,10 @@ HEAD = 0.22
 
 
 def naming_things(desk: Desk, names: Sequence[str], area: pygame.Rect) -> Iterator[Thing]:
-    """The quarters that may be named, over the town."""
+    """The quarters that may be named, over the town; while somebody else thinks none."""
     yield Thing("", area, lambda surface: lay_veil(surface, area, look.MIST, VEIL), solid=True)
+    if not names:
+        return
     places = lay_leaves(len(names), area, desk.metrics.px(1))
     sheets = [desk.table.library.scenarios[name] for name in names]
     size = min(_size(desk, sheet, place) for sheet, place in zip(sheets, places, strict=True))
