@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -241,6 +242,20 @@ def test_a_card_that_an_answer_gives_away_is_read_large_where_its_own_type_is_sm
     hands.stage.draw()
     assert scene.canvas.enlarged is not None
     assert scene.canvas.enlarged.width >= 150
+
+
+def test_in_the_shop_an_own_card_is_read_beside_the_slip_and_not_under_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, buys, level=2)
+    state: Any = scene.table.match.state
+    own = [scene.board.place_of(f"card:{h.id}:0") for h in state.heroes if h.guild == 0 and h.cards]
+    place = next(each for each in own if each and not each.colliderect(scene.form.rect))
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: place.center)
+    hands.point(place.center)
+    hands.stage.draw()
+    assert scene.canvas.enlarged is not None
+    assert not scene.canvas.enlarged.colliderect(scene.form.rect)
 
 
 def test_what_is_added_to_an_attack_is_lit_and_chosen_where_it_lies(hands: Hands) -> None:

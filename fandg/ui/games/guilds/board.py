@@ -447,7 +447,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
                 return None
             return draw_slot(desk, surface, self.rect, target, pos, halves=True)
         if kind == "card" and (":" in name or self.state.phase == "heroes"):
-            return draw_slot(desk, surface, view, target, pos, halves=False)
+            has_note = self._shelves.is_open
+            return draw_slot(desk, surface, view, target, pos, halves=False, has_note=has_note)
         is_covered = self._shelves.is_open or not self.town.is_bare(self.things)
         if kind in OFFERED and is_covered and view.collidepoint(pos):
             return self._draw_offered(surface, target, pos)

@@ -29,11 +29,15 @@ def draw_slot(
     pos: tuple[int, int],
     *,
     halves: bool,
+    has_note: bool = False,
 ) -> pygame.Rect | None:
-    """A card of a slot, at an edge of the room; of one in `halves` at the half not pointed at."""
+    """A card of a slot, at an edge of the room; of one in `halves` at the half not pointed at.
+
+    Where a note lies at its right edge the card lies at the left one.
+    """
     place = pygame.Rect((0, 0), slot_size(room))
     place.midright = room.midright
-    if place.collidepoint(pos) or (halves and pos[0] > room.centerx):
+    if has_note or place.collidepoint(pos) or (halves and pos[0] > room.centerx):
         place.midleft = room.midleft
     return _lay(desk, surface, target, place)
 
