@@ -15,7 +15,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
-from fandg.engine.show import Die
+from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.guilds.events.blows import CRIT, DieRerolled, PoolRolled, lay_die
@@ -115,6 +115,32 @@ def test_who_takes_a_game_up_amid_an_attack_finds_its_dice_lying_there(hands: Ha
     assert not again.at_stake.is_tumbling, "they fell before"
     place = again.at_stake._page.dice_places()[0].center
     assert again.at_stake.again_at(place) == throw.dice[0].again
+
+
+@pytest.mark.parametrize("offered", [False, True], ids=["at once", "by a press"])
+def test_what_a_side_rolls_again_leaves_the_dice_of_the_other_side_there(
+    hands: Hands, *, offered: bool
+) -> None:
+    scene = to_question(hands, rerolls)
+    stage = scene.at_stake
+    assert stage.stakes is not None
+    ours, theirs = (side.name for side in stage.stakes.sides[:2])
+    hits = tuple(lay_die(face, "melee", ours) for face in (1, 2, 4))
+    for faces, again in (((2, 5), False), ((5, 5), True)):
+        saves = tuple(lay_die(face, None, theirs, stays=again and at > 0)
+                      for at, face in enumerate(faces))  # fmt: skip
+        throw = Rolls(saves, "Defends", f"{faces.count(5)} saves", True, 1, again=again)
+        if not again:
+            stage.roll(Rolls(hits, "Attacks", "2 hits", True, 0), settled=True)
+        if offered:
+            stage.offer(throw)
+        stage.roll(throw, settled=True)
+    assert stage.throw is not None
+    assert [(die.owner, die.value) for die in stage.throw.dice] == [
+        (ours, 1), (ours, 2), (ours, 4), (theirs, 5), (theirs, 5)
+    ]  # fmt: skip
+    assert [len(stage._page.earlier), stage._verdicts[-1]] == [1, f"{theirs}: 2 saves"]
+    assert not any(die.again for die in stage.throw.dice if die.owner == ours)
 
 
 def test_a_crit_and_dice_without_a_question_are_not_thrown_again(hands: Hands) -> None:

@@ -186,8 +186,9 @@ class StakePanel:
         self._clear_other_part()
         self._say_press(say_press(throw), throw.rush)
         # A whole throw leaves the other side's in sight: it may have hurt who strikes now.
+        is_lifted = self._lift_own(throw)
         is_more = throw.odds is not None and self._with_other(throw) is throw
-        if any(die.stays for die in throw.dice) or is_more:
+        if is_more or (any(die.stays for die in throw.dice) and not is_lifted):
             self._take_away(throw)
             self.throw = None
         self._coming = throw
@@ -197,6 +198,7 @@ class StakePanel:
     def roll(self, throw: Rolls, *, settled: bool) -> None:
         """Throw dice, or lay them there at once."""
         self._clear_other_part()
+        self._lift_own(throw)
         both = self._with_other(throw)
         self._page.earlier = self._verdicts if both is not throw else ()
         self._verdicts = (*self._page.earlier, _say_verdict(throw))
@@ -225,8 +227,24 @@ class StakePanel:
             return throw
         if not owners.isdisjoint(die.owner for die in lying.dice):
             return throw
-        kept = (replace(die, stays=True, wave=0) for die in lying.dice)
+        kept = (replace(die, stays=True, wave=0, again="") for die in lying.dice)
         return replace(throw, dice=self._by_sides((*kept, *throw.dice)))
+
+    def _lift_own(self, throw: Rolls) -> bool:
+        """Of what a side throws once more, lift its dice from beside the other's; whether it was.
+
+        The other side's stay where they are, with what they came to; where blow follows blow each
+        is a throw of its own.
+        """
+        lying, owners = self.throw, {die.owner for die in throw.dice}
+        if lying is None or not throw.again or self.flows:
+            return False
+        others = tuple(die for die in lying.dice if die.owner not in owners)
+        if not others or len(others) == len(lying.dice):
+            return False
+        self.throw = replace(lying, dice=others)
+        self._verdicts = self._verdicts[:-1]
+        return True
 
     def _by_sides(self, dice: Sequence[Die]) -> tuple[Die, ...]:
         """The dice of a fight, each side's where it always lies."""
