@@ -269,6 +269,22 @@ class Aftermath(msgspec.Struct, frozen=True):
     thing: str = ""
 
 
+class TurnsUp(msgspec.Struct, frozen=True):
+    """Cards of a deck are turned up one after the other before a seat that sought one of them.
+
+    So many are `laid` face down before it. If it was `found`, the last that is turned is the one;
+    the others are not turned then. `title` says what is sought, `ends` what came of it.
+    """
+
+    seat: int
+    deck: str
+    laid: int
+    cards: tuple[str, ...]
+    found: bool
+    title: str
+    ends: str
+
+
 class Show(msgspec.Struct, frozen=True):
     """How an event is seen and heard: acts at the same time, a sound, words on a ribbon.
 
@@ -280,7 +296,7 @@ class Show(msgspec.Struct, frozen=True):
     meanwhile. The ribbon has a second line below its first where there is one, and is grim where it
     announces something bad. `hides` are targets that the board leaves out meanwhile, beside those
     that move or are dealt. The `tableau` of a great moment follows on all of it, and so does the
-    `aftermath`.
+    `aftermath`. Where a person's cards are `turned`, all of it comes once they lie open.
     """
 
     acts: tuple[Act, ...] = ()
@@ -296,6 +312,7 @@ class Show(msgspec.Struct, frozen=True):
     hides: frozenset[str] = frozenset()
     tableau: Tableau | None = None
     aftermath: Aftermath | None = None
+    turned: TurnsUp | None = None
 
 
 NOTHING = Show()

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pygame
 
-from fandg.engine.show import Aftermath, HoldsUp, Rolls, Tableau
+from fandg.engine.show import Aftermath, HoldsUp, Rolls, Tableau, TurnsUp
 from fandg.ui.art.cache import INKED, inked
 from fandg.ui.art.color import Rgb
 
@@ -203,6 +203,8 @@ class Cue:
     """What it came to, as it is held for its persons."""
     reads: HoldsUp | None = None
     """The card that lies before its person after it."""
+    turned: TurnsUp | None = None
+    """The cards that are turned up before their person ahead of it."""
 
     @property
     def length(self) -> float:

@@ -65,7 +65,7 @@ def go_on(hands: Hands, scene: TableScene, done: Callable[[], bool], *past: What
             hands.stage.pop()
             curtain.action()
         assert hands.top is scene, type(hands.top)
-        if scene.director.holds.is_on("drawn", "page", *past):
+        if scene.director.holds.is_on("drawn", "turned", "page", *past):
             scene.director.holds.release()
         if scene.asked is not None:
             table = scene.table

@@ -28,7 +28,7 @@ from fandg.games.supremacy.ledger import (
 from fandg.games.supremacy.moving import ask_number
 from fandg.games.supremacy.news.services import buy_service, why_not_service
 from fandg.games.supremacy.placing import place_forces
-from fandg.games.supremacy.resource_deck import CARD_PRICE, MOST_CARDS, search_deck
+from fandg.games.supremacy.resource_deck import CARD_PRICE, MOST_CARDS, search_deck, told_search
 from fandg.games.supremacy.state import Weapon
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import after_trade, can_propose, propose
@@ -223,7 +223,7 @@ async def research(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
     """Turn cards until the technology shows; it is kept, and one such weapon built at once."""
     price = PRICES[weapon]
     spare = table.powers[seat].cash - price.money
-    turned, found = await search_deck(
+    search = await search_deck(
         table,
         seat,
         "research",
@@ -231,14 +231,13 @@ async def research(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
         lambda card: card == weapon,
         then=f", and {price.money:,} for the {NAMES[weapon]}",
     )
-    if found is not None:
+    if search.found is not None:
         _learn(table, seat, weapon)
+    wanted = f"{NAMES[weapon]} card"
     await tell(TechnologyTurned(
-        seat=seat, name=table.name(seat), wanted=f"{NAMES[weapon]} card", cards=turned,
-        found=found is not None, money=CARD_PRICE * len(turned),
-        card=f"technology:{weapon}" if found is not None else "",
+        seat=seat, name=table.name(seat), wanted=wanted, **told_search(table, search)
     ))  # fmt: skip
-    if found is not None:
+    if search.found is not None:
         await build_weapon(table, seat, weapon, at_once=True)
 
 

@@ -27,6 +27,7 @@ from fandg.games.supremacy.resource_deck import (
     MOST_CARDS,
     ResourceCard,
     search_deck,
+    told_search,
 )
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import (
@@ -162,12 +163,10 @@ async def prospect(table: SupremacyTable, seat: int, kind: int) -> None:
     def is_wanted(card: ResourceCard) -> bool:
         return isinstance(card, int) and world.company_kind[card] == kind
 
-    turned, found = await search_deck(table, seat, "prospect", cash, is_wanted)
-    if isinstance(found, int):
-        take_company(table.state, found, seat)
-    name = SUPPLIES[kind]
+    search = await search_deck(table, seat, "prospect", cash, is_wanted)
+    if isinstance(search.found, int):
+        take_company(table.state, search.found, seat)
+    wanted = f"{SUPPLIES[kind]} company"
     await tell(CompanyProspected(
-        seat=seat, name=table.name(seat), wanted=f"{name} company", cards=turned,
-        found=found is not None, money=CARD_PRICE * len(turned),
-        card=f"company:{world.companies[found].id}" if isinstance(found, int) else "",
+        seat=seat, name=table.name(seat), wanted=wanted, **told_search(table, search)
     ))  # fmt: skip

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, partial
 from math import comb
-from typing import TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from fandg.engine.decision import Option
 from fandg.engine.dice import pick_number
@@ -30,6 +30,14 @@ ResourceCard: TypeAlias = int | Weapon
 """A company by its number, or a technology card."""
 
 
+class Search(NamedTuple):
+    """Cards that were turned, in their order, of so many that would have been `paid`."""
+
+    paid: int
+    cards: tuple[ResourceCard, ...]
+    found: ResourceCard | None
+
+
 def list_cards(table: SupremacyTable) -> list[ResourceCard]:
     """What is in the deck."""
     state = table.state
@@ -43,6 +51,13 @@ def name_card(table: SupremacyTable, card: ResourceCard) -> str:
     if isinstance(card, int):
         return table.world.company_names[card]
     return "a nuke card" if card == "nuke" else "an L-star card"
+
+
+def target_of(table: SupremacyTable, card: ResourceCard) -> str:
+    """A card as a thing on the table."""
+    if isinstance(card, int):
+        return f"company:{table.world.companies[card].id}"
+    return f"technology:{card}"
 
 
 def odds_to_turn(cards: int, wanted: int, deck: int) -> Odds:
@@ -70,8 +85,8 @@ async def search_deck(
     money: int,
     is_wanted: Callable[[ResourceCard], bool],
     then: str = "",
-) -> tuple[tuple[str, ...], ResourceCard | None]:
-    """A power turns cards until a wanted one shows: those turned, by name, and the wanted one.
+) -> Search:
+    """A power turns cards until a wanted one shows.
 
     It says first for how many of them it would pay out of so much `money`; those turned cost. The
     question says what is paid `then`.
@@ -80,21 +95,32 @@ async def search_deck(
     most = min(money // CARD_PRICE, MOST_CARDS - power.turned)
     option = partial(paid_cards, sum(map(is_wanted, deck)), len(deck))
     limit = await ask_number(seat, "cards", f"{HOW_MANY}{then}?", rule, most, option=option)
-    turned, found = _turn_cards(table, limit, is_wanted)
-    power.turned += len(turned)
-    pay(table.state, seat, CARD_PRICE * len(turned))
-    return turned, found
+    search = _turn_cards(table, limit, is_wanted)
+    power.turned += len(search.cards)
+    pay(table.state, seat, CARD_PRICE * len(search.cards))
+    return search
 
 
 def _turn_cards(
     table: SupremacyTable, limit: int, is_wanted: Callable[[ResourceCard], bool]
-) -> tuple[tuple[str, ...], ResourceCard | None]:
+) -> Search:
     """Turn up to so many cards; the others are shuffled in again."""
     cards = list_cards(table)
-    turned: list[str] = []
+    turned: list[ResourceCard] = []
     while cards and len(turned) < limit:
         card = cards.pop(pick_number(table.state, len(cards)))
-        turned.append(name_card(table, card))
+        turned.append(card)
         if is_wanted(card):
-            return tuple(turned), card
-    return tuple(turned), None
+            return Search(limit, tuple(turned), card)
+    return Search(limit, tuple(turned), None)
+
+
+def told_search(table: SupremacyTable, search: Search) -> dict[str, Any]:
+    """A search as its event tells it."""
+    return {
+        "paid": search.paid,
+        "cards": tuple(name_card(table, card) for card in search.cards),
+        "targets": tuple(target_of(table, card) for card in search.cards),
+        "found": search.found is not None,
+        "money": CARD_PRICE * len(search.cards),
+    }

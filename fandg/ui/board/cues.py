@@ -47,7 +47,10 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
         elif isinstance(act, Deals) and not act.to:
             hides |= {*act.cards}
     seen = motions or throw or show.seconds or show.banner or hides or reads
-    if not (seen or show.sound or show.tableau or show.aftermath):
+    turned = show.turned
+    if turned is not None and board.setup.seats[turned.seat].is_bot:
+        turned = None
+    if not (seen or show.sound or show.tableau or show.aftermath or turned):
         return None
     cloth = board.theme.bad if show.is_grim else None
     seconds = max(show.seconds, READ if show.banner else 0.0)
@@ -55,7 +58,7 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
     cue.is_grand, cue.tableau, cue.reads = show.is_grand, show.tableau, reads
     cue.aftermath, cue.is_read, cue.readers = show.aftermath, show.is_read, show.readers
     cue.strikes = show.strikes
-    cue.bulletin = show.bulletin
+    cue.bulletin, cue.turned = show.bulletin, turned
     _shorten(cue, LONG if show.is_grand else SHORT)
     return cue
 

@@ -50,6 +50,7 @@ from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.tableau_panel import TableauPanel
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.turn_card import TurnCard
+from fandg.ui.table.turned_cards import TurnedCards
 from fandg.ui.table.undoing import Undoing
 from fandg.ui.thinker import Thinker
 from fandg.ui.widgets.base import FocusRing, Widget
@@ -118,6 +119,9 @@ class TableScene(Scene):
         self.drawn_card = DrawnCard(
             stage, theme, self.board.stake_of, self._turn_to_held, lambda: self.at_stake.page
         )
+        self.turned_cards = TurnedCards(
+            stage, theme, self.board.stake_of, self.board.back_of, self._turn_to_held
+        )
         self.turn_card = TurnCard(stage, theme, self.board.stake_of, self._turn_to_held)
         self.showing = Showing(
             self, self.eyes, self.pointing, self.canvas, self.explainer, self.calls, self.doors
@@ -135,6 +139,7 @@ class TableScene(Scene):
         self.at_stake.find_aside = lambda: self.side.pages
         self.aside.on_press = self.director.press
         self.drawn_card.on_press = self.turn_card.on_press = self.director.press
+        self.turned_cards.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
         self.question.find_place = self.find_place
@@ -283,6 +288,7 @@ class TableScene(Scene):
         self.tableau.close()
         self.aside.close()
         self.drawn_card.close()
+        self.turned_cards.close()
         self.turn_card.close()
         self.eyes.go_back()
         self.guide.dismiss()
@@ -375,6 +381,7 @@ class TableScene(Scene):
             *self.tableau.widgets,
             *self.aside.widgets,
             *self.drawn_card.widgets,
+            *self.turned_cards.widgets,
             *self.turn_card.widgets,
             *self.at_stake.buttons,
         ]
@@ -387,9 +394,9 @@ class TableScene(Scene):
         return self.board.rect.collidepoint(pos) and not covered
 
     @property
-    def _held_panels(self) -> tuple[TableauPanel, DrawnCard, TurnCard]:
+    def _held_panels(self) -> tuple[TableauPanel, DrawnCard, TurnedCards, TurnCard]:
         """What lies over the board until one goes on, but for the stage."""
-        return self.tableau, self.drawn_card, self.turn_card
+        return self.tableau, self.drawn_card, self.turned_cards, self.turn_card
 
     def is_covered_at(self, pos: tuple[int, int]) -> bool:
         """Whether the stage or something else that is held lies over a point."""
@@ -509,6 +516,7 @@ class TableScene(Scene):
         self.tableau.set_theme(theme)
         self.aside.set_theme(theme)
         self.drawn_card.set_theme(theme)
+        self.turned_cards.set_theme(theme)
         self.turn_card.set_theme(theme)
         places = self._table_layout = self._find_places()
         self.bar.layout(places.bar)

@@ -165,6 +165,7 @@ class Canvas:
             *self._draw_guide(surface),
             *host.aside.draw(surface),
             *host.drawn_card.draw(surface),
+            *host.turned_cards.draw(surface),
             *host.turn_card.draw(surface),
         ]
 

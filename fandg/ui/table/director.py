@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Literal, Protocol
 
 from fandg.engine.audience import hides_hands, persons_of
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
-from fandg.engine.show import Aftermath, HoldsUp, Rolls, Tableau
+from fandg.engine.show import Aftermath, HoldsUp, Rolls, Tableau, TurnsUp
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
 from fandg.engine.table import Table
@@ -61,6 +61,9 @@ class Host(BotHost, OutcomesHost, Protocol):
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment as it is held."""
+
+    def hold_turned(self, event: Event, turned: TurnsUp, then: Callable[[], None]) -> Hold:
+        """Cards that are turned up before a person, until he goes on."""
 
     def hold_drawn(self, card: HoldsUp) -> Hold:
         """A card that a person came by, until he has read it."""
@@ -375,6 +378,9 @@ class Director:
         self.throws.note(event, cue)
         if cue is None or pace <= 0 or self._passes_by(event, cue):
             self._tell_at_once(event, cue)
+        elif cue.turned is not None:
+            tell = partial(self._tell_at_once, event, cue)
+            self.holds.put(self._host.hold_turned(event, cue.turned, tell))
         elif self.throws.prepare(cue, is_thrown=self.table.tells_again):
             assert cue.throw is not None
             self._hold_throw(event, cue, cue.throw)

@@ -8,10 +8,12 @@ from typing import Literal, TypeAlias
 
 from fandg.engine.event import Event
 
-What: TypeAlias = Literal["throw", "outcome", "tableau", "aside", "drawn", "card", "reason", "page"]
+What: TypeAlias = Literal[
+    "throw", "outcome", "tableau", "aside", "drawn", "turned", "card", "reason", "page"
+]
 """Dice to be thrown, what they came to, a great moment, a page beside the board, a card that was
-drawn, what a turn or a fight in it came to, why a bot does what it does, or what lies on the board
-to be read."""
+drawn, cards that are turned up one after the other, what a turn or a fight in it came to, why a bot
+does what it does, or what lies on the board to be read."""
 
 
 FRESH = 1.0

@@ -30,6 +30,7 @@ from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.tableau_panel import TableauPanel
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.turn_card import TurnCard
+from fandg.ui.table.turned_cards import TurnedCards
 from fandg.ui.widgets.base import FocusRing, Widget
 
 
@@ -90,6 +91,8 @@ class PartsHost(PlayHost, Protocol):
     """What is taught beside the board."""
     drawn_card: DrawnCard
     """The card that a person has drawn."""
+    turned_cards: TurnedCards
+    """The cards that a person turns up one after the other."""
     turn_card: TurnCard
     """What a person's turn has come to."""
     guide: Guide

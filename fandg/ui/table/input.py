@@ -20,7 +20,7 @@ QUIET = frozenset(
 )
 """Commands that leave what moves to its own pace, as a click on the bar does."""
 
-PASSED_BY_SPACE: tuple[What, ...] = ("page", "throw", "outcome", "card")
+PASSED_BY_SPACE: tuple[What, ...] = ("page", "throw", "outcome", "turned", "card")
 """What Space goes on from as well, since it hurries: from nothing that one sees but once."""
 
 GRIP = 0.8
@@ -78,7 +78,7 @@ class TableInput:
             return
         takers = [self._explainer.take, self._lets_go, self._throws_again, self._lies_under]
         takers.append(self._carries)
-        if not director.holds.is_on("tableau", "aside", "drawn", "card"):
+        if not director.holds.is_on("tableau", "aside", "drawn", "turned", "card"):
             takers.append(host.at_stake.takes)
         if any(takes(intent) for takes in takers):
             return

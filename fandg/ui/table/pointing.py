@@ -83,6 +83,7 @@ class Pointing:
             *host.at_stake.widgets,
             *host.tableau.widgets,
             *host.drawn_card.widgets,
+            *host.turned_cards.widgets,
             *host.turn_card.widgets,
             *(card for card in host.hand.widgets if not host.is_covered_at(card.rect.center)),
             *(spot for spot in spots if spot not in wares),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from io import BytesIO
 from time import monotonic
@@ -16,7 +16,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import is_die_question
 from fandg.engine.event import Event
 from fandg.engine.setup import Link
-from fandg.engine.show import HoldsUp, Rolls, Tableau
+from fandg.engine.show import HoldsUp, Rolls, Tableau, TurnsUp
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
@@ -192,6 +192,34 @@ class Showing:
             host.tableau.open_whole,
             throws=takes_press and tableau.throws,
         )
+
+    def hold_turned(self, event: Event, turned: TurnsUp, then: Callable[[], None]) -> Hold:
+        """Cards that are turned up before a person: what comes of them is told once they lie open.
+
+        A press turns up all that are left, another one goes on.
+        """
+        host, panel = self._host, self._host.turned_cards
+
+        def show() -> None:
+            self._canvas.hold_board()
+            host.guide.dismiss()
+            host.question.say(f"{turned.title}.")
+            about = host.board.explain_to(turned.seat, turned.cards[-1]) if turned.found else None
+            panel.open(turned, about)
+            host.touch()
+
+        def move(seconds: float) -> bool:
+            moves = panel.move(seconds)
+            if moves and panel.lies_open:
+                # Who was about to turn them all does not go on from what they came to.
+                self.begin_hold()
+            return moves
+
+        def close() -> None:
+            panel.close()
+            then()
+
+        return Hold("turned", close, show, move=move, open_whole=panel.open_whole, event=event)
 
     def hold_drawn(self, card: HoldsUp) -> Hold:
         """A card that a person came by, until he has read it."""

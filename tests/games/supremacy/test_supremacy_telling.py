@@ -24,7 +24,6 @@ from supremacy_table import (
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.rulebook import rulebook_of
-from fandg.engine.show import HoldsUp
 from fandg.engine.standing import list_changes
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.buying import purchase_form
@@ -349,18 +348,18 @@ def test_cards_that_were_turned_are_seen_the_one_that_is_kept_and_all_that_were_
     table = lay_table(("usa", "ussr"))
     us: dict[str, Any] = {"seat": 0, "name": "the United States", "money": 400}
     two = ("the Poland grain company", "a nuke card")
-    kept = TechnologyTurned(wanted="nuke card", cards=two, found=True, card="technology:nuke", **us)
-    (held,) = [act for act in kept.show(table.state).acts if isinstance(act, HoldsUp)]
-    assert (held.card, held.reader, held.how) == (
-        "technology:nuke", 0, "has turned 2 cards and found"
-    )  # fmt: skip
-    assert text(table, held.card).startswith("Lets its power build nukes")
-    vain = TechnologyTurned(wanted="L-star card", cards=two, found=False, **us)
-    told = vain.show(table.state).aftermath
-    assert told is not None
-    assert told.seats == (0,)
-    (row,) = told.rows
-    assert row.words == ("Turned for $400 million: the Poland grain company and a nuke card.")
+    us |= {"paid": 5, "targets": ("company:poland-grain", "technology:nuke"), "cards": two}
+    kept = TechnologyTurned(wanted="nuke card", found=True, **us)
+    seen = kept.show(table.state).turned
+    assert seen is not None
+    assert (seen.seat, seen.laid, seen.cards[-1]) == (0, 5, "technology:nuke")
+    assert seen.title == "The United States looks for a nuke card"
+    assert seen.ends == "A nuke card, for 2 cards and $400 million"
+    assert text(table, seen.cards[-1]).startswith("Lets its power build nukes")
+    vain = TechnologyTurned(wanted="L-star card", found=False, **us)
+    seen = vain.show(table.state).turned
+    assert seen is not None
+    assert seen.ends == "No L-star card among 2 cards, for $400 million"
     settled = SettlementRolled(seat=0, name="us", die=2, money=200, company="it")
     thrown = settled.throw(table.state, ())
     assert thrown is not None
@@ -609,16 +608,15 @@ def test_the_dice_of_neutral_forces_are_nobodys() -> None:
 
 def test_forces_and_weapons_and_finds_of_different_kinds_are_not_added_up_meanwhile() -> None:
     seat: dict[str, Any] = {"seat": 3, "name": "the European League", "money": 100}
+    turned: dict[str, Any] = {**seat, "paid": 1, "targets": ("company:kola-oil",), "found": True}
     raised = [
         ForcesPaid(count=12, **seat),
         WeaponBuilt(weapon="nuke", **seat),
         WeaponBuilt(weapon="L-star", **seat),
     ]
     finds = [
-        CompanyProspected(
-            wanted="oil company", cards=("the Kola oil company",), found=True, **seat
-        ),
-        CompanyProspected(wanted="grain company", cards=("the Poland grain",), found=True, **seat),
+        CompanyProspected(wanted="oil company", cards=("the Kola oil company",), **turned),
+        CompanyProspected(wanted="grain company", cards=("the Poland grain",), **turned),
     ]
     assert sum_up([(event, False) for event in raised], set()) == (
         "The European League raised 12 forces, built 1 nuke and built 1 L-star."

@@ -8,9 +8,8 @@ from typing import Any, ClassVar, Literal
 from msgspec.structs import replace
 
 from fandg.engine.event import Gist
-from fandg.engine.prose import capital, counted, joined
-from fandg.engine.show import Aftermath, HoldsUp, Pays, Rises, Show
-from fandg.engine.standing import Change
+from fandg.engine.prose import capital, counted
+from fandg.engine.show import Pays, Rises, Show, TurnsUp
 from fandg.games.supremacy.events.base import OfPower, priced, say_aboard, targets_of, with_article
 from fandg.games.supremacy.telling.tableaux import tell_armed
 from fandg.kit.events import rising
@@ -122,12 +121,13 @@ class CardsTurned(OfPower):
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "research"
     wanted: str
+    paid: int
+    """For how many cards it would have paid."""
     cards: tuple[str, ...]
-    """In the order in which they were turned."""
+    targets: tuple[str, ...]
+    """In the order in which they were turned: in words, and as things on the table."""
     found: bool
     money: int
-    card: str = ""
-    """The target of what it keeps."""
 
     def gist(self) -> Gist | None:
         return self.did(f"found {self.cards[-1]}") if self.found else None
@@ -139,17 +139,17 @@ class CardsTurned(OfPower):
         return f"{capital(self.name)} {turned} and finds no {self.wanted}"
 
     def show(self, state: Any) -> Show:
-        seat = f"seat:{self.seat}"
         words = capital(self.cards[-1]) if self.found else "In vain"
-        acts = (Rises(seat, words, "card-draw", good=self.found),)
-        if self.card:
-            how = f"has turned {counted(len(self.cards), 'card')} and found"
-            held = HoldsUp(self.card, reader=self.seat, how=how)
-            return Show((*acts, held), "card-flip")
-        told = f"Turned for {priced(self.money)}: {joined(list(self.cards))}."
-        rows = (Change("", "card-draw", told, False),)
-        title = f"{capital(self.name)} finds no {self.wanted}"
-        return Show(acts, "card-flip", aftermath=Aftermath(title, rows, (self.seat,)))
+        acts = (Rises(f"seat:{self.seat}", words, "card-draw", good=self.found),)
+        count = counted(len(self.cards), "card")
+        ends = (
+            f"{capital(self.cards[-1])}, for {count} and {priced(self.money)}"
+            if self.found
+            else f"No {self.wanted} among {count}, for {priced(self.money)}"
+        )
+        title = f"{capital(self.name)} looks for {with_article(self.wanted)}"
+        turned = TurnsUp(self.seat, "supremacy", self.paid, self.targets, self.found, title, ends)
+        return Show(acts, "card-flip", turned=turned)
 
 
 class CompanyProspected(CardsTurned):

@@ -24,6 +24,7 @@ from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.refusals import tell_refusal, why_not_there
 from fandg.games.supremacy.telling.words import phases_of, seat_view, sheet_lines
+from fandg.ui.art.cards import card_back
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard, Shown
@@ -39,7 +40,7 @@ from fandg.ui.games.supremacy.cards import (
 from fandg.ui.games.supremacy.console import console_things
 from fandg.ui.games.supremacy.desk import Desk, map_folder
 from fandg.ui.games.supremacy.layout import Layout, lay_board
-from fandg.ui.games.supremacy.look import DEAD, EDGE, EMBLEMS, NEUTRAL, POWERS, inks_of
+from fandg.ui.games.supremacy.look import DEAD, DECKS, EDGE, EMBLEMS, NEUTRAL, POWERS, inks_of
 from fandg.ui.games.supremacy.marching import Marching
 from fandg.ui.games.supremacy.newspaper import Newsstand, page_place, page_thing
 from fandg.ui.games.supremacy.pieces import pieces_on
@@ -510,6 +511,10 @@ class SupremacyBoard(MapBoard[Supremacy]):
     def _spot(self, target: str) -> Spot | None:
         name = _named(target, "area")
         return self.places.middle(name) if name in self.places.shapes else None
+
+    def back_of(self, deck: str, size: Size) -> pygame.Surface:
+        """The back of the resource deck's cards, or of the Special Services'."""
+        return card_back(DECKS[deck], size, self.theme)
 
     def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
         """A figure as it stands on the map, a company's card, an area cut out of the map."""
