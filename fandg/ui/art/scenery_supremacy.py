@@ -43,7 +43,7 @@ def draw_won(w: float) -> Painting:
               dots="#04121c", strong=0.45)  # fmt: skip
     left, top, wide, scale = _wall(w)
     screen = _screen(
-        w, "#0a2436", ("#2f7a4f", "#7fa03a", "#80489c", "#bb3430", "#c8a22a"), "#a8ece8", 0.95
+        w, "#0a2436", ("#25745a", "#93b53a", "#80489c", "#bb3430", "#c8a22a"), "#a8ece8", 0.95
     )
     lamps = "".join(
         ball(left + x * scale, top + y * scale * 0.78, 3.2, "#ffd27a")

@@ -13,8 +13,8 @@ class Cloth(NamedTuple):
 
 
 FLAGS = {
-    "usa": Cloth("#2f7a4f", "#1c4d32"),
-    "south-america": Cloth("#7fa03a", "#506824"),
+    "usa": Cloth("#25745a", "#174736"),
+    "south-america": Cloth("#93b53a", "#5d7424"),
     "africa": Cloth("#80489c", "#522d66"),
     "europe": Cloth("#d07a2a", "#8c4e18"),
     "ussr": Cloth("#a8342c", "#6a1f1a"),

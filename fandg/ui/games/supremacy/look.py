@@ -12,8 +12,8 @@ from fandg.ui.look import EndArt, Look
 from fandg.ui.map.inks import MapInks
 
 POWERS: dict[str, Rgb] = {
-    "usa": rgb("2f7a4f"),
-    "south-america": rgb("7fa03a"),
+    "usa": rgb("25745a"),
+    "south-america": rgb("93b53a"),
     "africa": rgb("80489c"),
     "europe": rgb("d07a2a"),
     "ussr": rgb("bb3430"),
@@ -29,6 +29,8 @@ EMBLEMS = {
     "china": "dragon-head",
 }
 """The beasts that tell the powers apart without colour."""
+PATTERNS = {power: seat.pattern for power, seat in zip(POWERS, SEATS, strict=False)}
+"""The patterns that tell their plates and their forces apart without colour."""
 _LETTERS = dict(zip(POWERS, "USAERC", strict=True))
 
 THEME = replace(
@@ -51,10 +53,7 @@ THEME = replace(
     emblem="world",
     seats=(
         *SEATS,
-        *(
-            Owner(color, seat.pattern, _LETTERS[power], power)
-            for (power, color), seat in zip(POWERS.items(), SEATS, strict=False)
-        ),
+        *(Owner(color, PATTERNS[power], _LETTERS[power], power) for power, color in POWERS.items()),
     ),
     coins={sign: POWERS[power] for power, sign in EMBLEMS.items()},
 )

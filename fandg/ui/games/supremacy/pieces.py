@@ -17,6 +17,7 @@ from fandg.ui.games.supremacy.look import (
     DEAD,
     EMBLEMS,
     NEUTRAL,
+    PATTERNS,
     POWERS,
     RAYS,
     SUPPLY_SIGNS,
@@ -57,6 +58,7 @@ class WorldPiece(MapFigure):
     rim: Rgb = CHALK
     count: int = 1
     load: int = 0
+    pattern: str = "solid"
     sign: str = ""
     state: str = ""
 
@@ -79,7 +81,8 @@ class WorldPiece(MapFigure):
         """Its counter."""
         match self.kind:
             case "army" | "navy":
-                image = force_token(self.kind, self.count, self.load, size, self.fill, self.rim)
+                image = force_token(self.kind, self.count, self.load, size, self.fill, self.rim,
+                                    self.pattern)  # fmt: skip
             case "company":
                 image = company_token(self.sign, self.count, self.state, size, self.fill, self.rim)
             case "cloud":
@@ -128,16 +131,17 @@ def pieces_on(table: SupremacyTable, offered: tuple[str, ...] = ()) -> list[Worl
 def _forces(table: SupremacyTable) -> Iterator[WorldPiece]:
     ids = table.world.ids
     for seat, power in enumerate(table.powers):
-        fill, name = POWERS[power.id], table.title(seat)
+        fill, pattern, name = POWERS[power.id], PATTERNS[power.id], table.title(seat)
         for at, count in power.armies.items():
             told = f"{name}: {counted(count, 'army', 'armies')}"
-            yield WorldPiece(f"force:{seat}:{ids[at]}", "army", ids[at], told, fill, CHALK, count)
+            yield WorldPiece(f"force:{seat}:{ids[at]}", "army", ids[at], told, fill, CHALK, count,
+                             pattern=pattern)  # fmt: skip
         for at, fleet in power.fleets.items():
             load = sum(ship.load for ship in fleet)
             told = f"{name}: {counted(len(fleet), 'navy', 'navies')}"
             told += f", {load} aboard" if load else ""
             yield WorldPiece(f"force:{seat}:{ids[at]}", "navy", ids[at], told, fill, CHALK,
-                             len(fleet), load)  # fmt: skip
+                             len(fleet), load, pattern)  # fmt: skip
 
 
 def _officers(table: SupremacyTable) -> Iterator[WorldPiece]:

@@ -10,6 +10,7 @@ from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter
 from fandg.ui.art.icons import icon
+from fandg.ui.art.patterns import fill_pattern
 from fandg.ui.art.type import LEGIBLE, house_type
 from fandg.ui.games.supremacy.look import (
     CHALK,
@@ -23,6 +24,8 @@ from fandg.ui.games.supremacy.look import (
     STEEL_DARK,
 )
 
+MESH, DEEP = 0.3, 0.38
+"""How wide the mesh of a counter's pattern is, of its side, and how much darker it is printed."""
 _tokens = SurfaceCache()
 _ARMY = ((0.1, 0.0), (0.9, 0.0), (1.0, 0.1), (1.0, 0.9), (0.9, 1.0), (0.1, 1.0), (0.0, 0.9),
          (0.0, 0.1))  # fmt: skip
@@ -34,9 +37,9 @@ _SHIELD = ((0.06, 0.0), (0.94, 0.0), (1.0, 0.12), (0.96, 0.62), (0.5, 1.0), (0.0
 
 
 def _plate(
-    outline: Sequence[tuple[float, float]], size: int, fill: Rgb, rim: Rgb
+    outline: Sequence[tuple[float, float]], size: int, fill: Rgb, rim: Rgb, pattern: str = "solid"
 ) -> pygame.Surface:
-    """A counter cut out of board: a dark edge, a rim, and light from the upper left."""
+    """A counter cut out of board: a dark edge, a rim, its pattern, light from the upper left."""
     side = size * shapes.fineness(size)
     face = shapes.blank((side, side), EDGE)
 
@@ -51,6 +54,11 @@ def _plate(
     pygame.draw.polygon(face, rim, points(step))
     pygame.draw.polygon(face, darker(fill, 0.35), points(2.6 * step))
     pygame.draw.polygon(face, fill, points(3.4 * step))
+    mesh, cut = shapes.blank((side, side), fill), shapes.blank((side, side), CHALK)
+    fill_pattern(mesh, pattern, darker(fill, DEEP), side * MESH)
+    pygame.draw.polygon(cut, (255, 255, 255), points(3.4 * step))
+    mesh.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    face.blit(mesh, (0, 0))
     shine = shapes.blank((side, side), CHALK)
     pygame.draw.polygon(shine, (*lighter(fill, 0.4), 90), points(3.4 * step))
     mask = shapes.blank((side, side), CHALK)
@@ -73,22 +81,26 @@ def _number(text: str, size: int, color: Rgb = CHALK) -> pygame.Surface:
     return image
 
 
-def force_token(kind: str, count: int, load: int, size: int, fill: Rgb, rim: Rgb) -> pygame.Surface:
+def force_token(
+    kind: str, count: int, load: int, size: int, fill: Rgb, rim: Rgb, pattern: str
+) -> pygame.Surface:
     """Armies on a square, navies on a hull: how many, and how many armies are aboard."""
     return _tokens.get(
-        (kind, count, load, size, fill, rim),
-        lambda: _draw_force(kind, count, load, size, fill, rim),
+        (kind, count, load, size, fill, rim, pattern),
+        lambda: _draw_force(kind, count, load, size, fill, rim, pattern),
     )
 
 
-def _draw_force(kind: str, count: int, load: int, size: int, fill: Rgb, rim: Rgb) -> pygame.Surface:
+def _draw_force(
+    kind: str, count: int, load: int, size: int, fill: Rgb, rim: Rgb, pattern: str
+) -> pygame.Surface:
     is_navy = kind == "navy"
     side = size + 2 * (size // 5)
     whole = shapes.blank((side, side), EDGE)
     middle = side // 2
     shade = shapes.soft_spot((side, side), (0, 0, 0), 0.6)
     whole.blit(shade, shade.get_rect(center=(middle + size // 14, middle + size // 9)))
-    plate = _plate(_NAVY if is_navy else _ARMY, size, fill, rim)
+    plate = _plate(_NAVY if is_navy else _ARMY, size, fill, rim, pattern)
     whole.blit(plate, plate.get_rect(center=(middle, middle)))
     sign = icon("warship" if is_navy else "battle-tank", round(size * 0.7), CHALK)
     drop = icon("warship" if is_navy else "battle-tank", round(size * 0.7), darker(fill, 0.7))
