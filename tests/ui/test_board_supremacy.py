@@ -14,7 +14,8 @@ from hands import Hands, printing
 from moments import go_on
 from msgspec.structs import replace
 
-from fandg.dev.moments import find_moment, play_to
+from fandg.dev.moments import find_moment, play_to, settle
+from fandg.dev.shots import table_at
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
@@ -966,3 +967,25 @@ def test_what_falls_from_the_sky_or_kills_without_fire_has_a_picture_of_its_own(
     assert tell_meteors(2, ["the Mid Atlantic"]).picture == "supremacy-meteors"
     assert tell_irradiated("Poland", 3).picture == "supremacy-silent"
     assert {"supremacy-meteors", "supremacy-silent"} <= set(SCENES)
+
+
+@pytest.mark.parametrize("moment", ["supremacy-move", "supremacy-bid"])
+def test_a_name_that_stands_off_its_area_has_a_thread_that_ends_in_it(
+    hands: Hands, moment: str
+) -> None:
+    scene = table_at(hands.stage, find_moment(moment))
+    hands.stage.reset(scene)
+    settle(hands.stage)
+    hands.stage.draw()
+    board = scene.board
+    assert isinstance(board, SupremacyBoard)
+    view, places = board.camera.view, board.places
+    names = {label.at: name for name, label in places.labels.items()}
+    joined = set()
+    for words, end, is_sea in board._names._threads:
+        name = names[words.spot]
+        joined.add(name)
+        assert places.area_at(end) == name
+        assert is_sea == (name in places.seas)
+        assert not words.place(view).collidepoint(view.on_screen(end)), name
+    assert "central-america" in joined, "it stands across the gulf"

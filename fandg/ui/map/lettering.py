@@ -128,6 +128,23 @@ class Writer:
             yield box
 
 
+def draw_thread(
+    surface: pygame.Surface,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    inks: MapInks,
+    *,
+    is_sea: bool,
+) -> None:
+    """The thread from a name to its area, with a knot at its end."""
+    ink, halo = (inks.sea, inks.sea_halo) if is_sea else (inks.land, inks.land_halo)
+    thick = max(1, surface.get_height() // 900)
+    pygame.draw.line(surface, halo, start, end, 3 * thick)
+    pygame.draw.circle(surface, halo, end, 3 * thick)
+    pygame.draw.line(surface, ink, start, end, thick)
+    pygame.draw.circle(surface, ink, end, 2 * thick)
+
+
 def mark_size(view: View, nearness: float) -> int:
     """How large a city's mark is."""
     return on_ladder(max(9, 0.0135 * view.scale * float(nearness**-0.45)))

@@ -2,13 +2,15 @@
 
 Names never collide: where the map is small the less important ones give way. Where a figure stands
 on a name, the name moves aside if its area has room, and else lies over the figures' edges; but
-never over their signs, which are read: rather it is left out.
+never over their signs, which are read: rather it is left out. One that stands off its area has a
+thread to it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import product
+from math import dist
 
 import pygame
 
@@ -16,8 +18,9 @@ from fandg.ui.art.cache import INKED, inked
 from fandg.ui.art.color import darker
 from fandg.ui.map.camera import View
 from fandg.ui.map.captions import Caption, write_caption, write_legend
+from fandg.ui.map.geometry import Spot
 from fandg.ui.map.inks import MapInks
-from fandg.ui.map.lettering import Lettering, Writer, Written, city_mark
+from fandg.ui.map.lettering import Lettering, Writer, Written, city_mark, draw_thread
 from fandg.ui.map.places import MapPlaces
 from fandg.ui.map.printing import map_rect
 
@@ -48,6 +51,8 @@ _FARTHER = tuple(
 """The same a little farther off, the nearest place first."""
 APART = 0.5
 """How far the names of areas keep from others on both sides together, in heights of their line."""
+THREAD = 0.7
+"""From so far off its area on a name has a thread to it, in heights of the name."""
 SHARE = 0.2
 """How much of a name at sea, with its surroundings, may lie on other lands: else it names these."""
 
@@ -82,6 +87,8 @@ class Names:
         """On which side of its mark each city's name stands now."""
         self.cities: dict[str, Written] = {}
         """The names of the cities by city."""
+        self._threads: list[tuple[Written, Spot, bool]] = []
+        """The names that have a thread, where that ends, and whether it is at sea."""
         self._off_ground: list[tuple[str, Written]] = []
         """The names of lands that do not stand on their own ground, by land."""
 
@@ -107,7 +114,7 @@ class Names:
             return
         self._written_for = written_for
         self._written, self.taken, self.sides, self.cities = [], [], {}, {}
-        self._off_ground, self._over = [], []
+        self._off_ground, self._over, self._threads = [], [], []
         self._area = area.clip(map_rect(self._places, view))
         self._standing, self._signs = [*standing, *signs], list(signs)
         mark = writer.mark_size
@@ -157,6 +164,9 @@ class Names:
             x, y = view.on_screen(at)
             drawn.append((marks[self.is_major(city)], (round(x) - half, round(y) - half)))
         drawn += [(words.inked, words.corner(view)) for words in self._written]
+        for words, spot, is_sea in self._threads:
+            end, place = view.on_screen(spot), words.place(view)
+            draw_thread(surface, _nearest(place, end), end, inks, is_sea=is_sea)
         surface.fblits(drawn, INKED)
 
     def draw_over(self, surface: pygame.Surface, view: View) -> None:
@@ -196,8 +206,32 @@ class Names:
         words = Written(writer.words(label.text, hand), label.at, off)
         self._take(words, boxes)
         ground = self._places.area_at((label.at[0] + off[0] / scale, label.at[1] + off[1] / scale))
-        if ground != name and name not in self._places.seas:
+        if ground == name:
+            return
+        is_sea = name in self._places.seas
+        if not is_sea:
             self._off_ground.append((name, words))
+        end = self._find_end(writer.view, name, boxes[0].unionall(boxes))
+        if end is not None:
+            self._threads.append((words, end, is_sea))
+
+    def _find_end(self, view: View, name: str, box: pygame.Rect) -> Spot | None:
+        """Where the thread of a name ends that stands off its area: a little within its border.
+
+        None where it stands so near that none is needed.
+        """
+        goal = view.on_screen(self._places.middle(name))
+        start = _nearest(box, goal)
+        far, high = round(dist(start, goal)), min(box.size)
+        for step in range(far):
+            x, y = (a + (b - a) * step / far for a, b in zip(start, goal, strict=True))
+            if self._places.area_at(view.in_picture((x, y))) == name:
+                if step < THREAD * high:
+                    return None
+                inside = min(1.0, (step + high / 4) / far)
+                x, y = (a + (b - a) * inside for a, b in zip(start, goal, strict=True))
+                return view.in_picture((x, y))
+        return None
 
     def _stands_on(self, boxes: list[pygame.Rect]) -> bool:
         return any(box.collidelist(self._standing) >= 0 for box in boxes)
@@ -341,6 +375,14 @@ class Names:
                         self._take(self.cities[city], [box])
                         self.sides[city] = side
                         return
+
+
+def _nearest(box: pygame.Rect, point: tuple[float, float]) -> tuple[float, float]:
+    """The point of a box that is nearest to one."""
+    return (
+        min(max(point[0], box.left), box.right - 1),
+        min(max(point[1], box.top), box.bottom - 1),
+    )
 
 
 def _off_mark(

@@ -38,7 +38,7 @@ WIDTHS = {
     "closed": 1.2,
     "irradiated": 1.2,
     "army": 1.12,
-    "navy": 1.22,
+    "navy": 1.42,
     "officer": 0.84,
     "company": 0.72,
 }
