@@ -90,8 +90,11 @@ def test_the_door_in_the_bar_asks_as_escape_does(hands: Hands) -> None:
     scene = sit_down(hands, moving=False)
     hands.click(next(button for button in scene.bar.buttons if button.icon_name == "exit"))
     assert hands.top.title == "Leave the table?"
+    assert hands.top.text.endswith("a click on the card of that seat gives it to a bot.")
     hands.click(hands.find("Go on playing"))
     assert hands.top is scene
+    hands.click(scene.side.cards[0])
+    assert hands.top.text == "Who answers for this seat from now on?"
 
 
 def test_a_new_question_looks_where_the_mouse_is_now(

@@ -18,6 +18,9 @@ from fandg.ui.table.host import PlayHost
 from fandg.ui.table.question import is_aside
 from fandg.ui.ways import ToLookBack, ToPages, ToRulebook, ToSettings, ToTitle
 
+ONE_ALONE = "If only one of you must go, a click on the card of that seat gives it to a bot."
+"""What is said to who leaves a table of several seats."""
+
 
 class Doors:
     """Opens what the bar and the seats of a table scene lead to."""
@@ -67,10 +70,13 @@ class Doors:
         """Go home, if that is meant, and nothing is lost with it."""
         if self._host.stage.asks_first(self.go_home):
             return
+        words = [self._host.saving.parting_words]
+        if len(self._host.names) > 1:
+            words.append(ONE_ALONE)
         ask_player(
             self._host.stage,
             "Leave the table?",
-            self._host.saving.parting_words,
+            " ".join(words),
             [("Leave the table", self.go_home), ("Go on playing", lambda: None)],
             self._host.game_id,
         )
