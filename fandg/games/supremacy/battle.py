@@ -497,9 +497,11 @@ async def _close(scene: Fight) -> None:
         end_landing(table.powers[battle.attacker])
         settle(state, world, target)
         if not was_left:
-            lost = scene.held if state.holder[target] != scene.held else NOBODY
+            now = state.holder[target]
+            lost = scene.held if now != scene.held else NOBODY
             await tell(AreaEmptied(
-                area=world.targets[target], place=world.places[target], held=lost
+                area=world.targets[target], place=world.places[target], held=lost,
+                home=table.whose(now) if now >= 0 else "",
             ))  # fmt: skip
         await _lose_officers(scene, target, defended)
         return

@@ -257,6 +257,20 @@ def test_both_gone_leaves_the_area_empty_and_a_home_its_owner() -> None:
     assert holder(table, "RUS") == 0, "an empty home is still held"
 
 
+def test_a_home_that_both_die_in_is_told_as_its_powers_again() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 0, "RUS", 2)
+    army(table, 0, "KAZ", 0)
+    army(table, 1, "KAZ", 1)
+    table.state.holder[at("KAZ")] = 1
+    story = attack(table, [3, 3], f"battle:kazakh {muster(table, 0, 'KAZ', march_russia=1)} hold")
+    assert holder(table, "KAZ") == 0
+    emptied = story.one_of(AreaEmptied)
+    assert emptied.line([]) == "Nobody is left in Kazakh: it is the Soviet Union's again"
+    (row,) = (row for row in GAME.befell(table.state, 1, story.events) or () if row.icon == "flag")
+    assert row.words.startswith("the Soviet Union's again, emptied by the Soviet Union")
+
+
 def test_a_land_abroad_that_both_die_in_is_told_as_lost_to_who_held_it() -> None:
     table = lay_table(("ussr", "europe"))
     army(table, 0, "RUS", 2)

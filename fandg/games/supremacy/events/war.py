@@ -270,9 +270,16 @@ class AreaEmptied(OfArea):
     rule: ClassVar[str] = "battle"
     held: int = NOBODY
     """The seat that held it until now, and does no more."""
+    home: str = ""
+    """Of which power it is a home, who has it again: "the Soviet Union's"; empty: it is nobody's."""
+
+    @property
+    def fate(self) -> str:
+        """Whose it is now: "nobody's now", "the Soviet Union's again"."""
+        return f"{self.home} again" if self.home else "nobody's now"
 
     def line(self, names: Sequence[str]) -> str:
-        ends = ": it is nobody's now" if self.held != NOBODY else ""
+        ends = f": it is {self.fate}" if self.held != NOBODY else ""
         return f"Nobody is left in {self.place}{ends}"
 
 

@@ -81,7 +81,7 @@ def _of_war(seat: int, events: Sequence[Event]) -> Iterator[Change]:
                 fate = "taken by" if entered else "cleared by"
                 is_mine = is_mine or held == seat
             case AreaEmptied(held=held) if held == seat:
-                fate = "nobody's now, emptied by"
+                fate = f"{event.fate}, emptied by"
 
 
 def _of_strikes(seat: int, events: Sequence[Event]) -> Iterator[Change]:
