@@ -89,6 +89,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     is_thrown: bool = False
     """Whether the dice that fell last fell for it: who takes the game up amid it finds them lying
     there."""
+    is_addressed: bool = False
+    """Whether it says "you" to its seat: where several persons sit there it is told to none so."""
     is_nobodys: bool = False
     """Whether it goes neither well nor badly for who looks on: it is told from no side."""
 
@@ -100,7 +102,9 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
         'Mine'
         """
         own = [told for seat, told in self.told if seat in persons]
-        return own[0] if len(own) == 1 else self
+        if len(own) != 1 or (own[0].is_addressed and len(persons) > 1):
+            return self
+        return own[0]
 
     def is_settled(self, *, passed: bool) -> bool:
         """Whether a great moment tells that it went so."""

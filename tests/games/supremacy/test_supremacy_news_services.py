@@ -472,7 +472,8 @@ def test_who_was_aimed_at_by_a_saboteur_reads_what_came_of_it_until_he_goes_on(
     story = play(table, (die,), "play:saboteur saboteur:kola-oil")
     after = story.one_of(SaboteurRolled).show(table.state).aftermath
     assert after is not None
-    assert (after.title, after.seats) == ("Sabotage of your Kola oil company", (1,))
+    whose = "Sabotage of the Kola oil company of the Soviet Union"
+    assert (after.title, after.seats) == (whose, (1,)), "several persons may read it"
     assert after.rows[0].words == (
         f"A saboteur of the United States {told}: he threw {die}, and needed 3 or more"
     )
@@ -485,6 +486,6 @@ def test_a_failed_attempt_on_an_officer_lies_before_his_power_until_it_goes_on()
     show = story.one_of(AssassinRolled).show(table.state)
     assert show.tableau is None
     assert show.aftermath is not None
-    assert show.aftermath.title == f"Attempt on your {officer}"
+    assert show.aftermath.title == f"Attempt on {officer} of the Soviet Union"
     assert show.aftermath.seats == (1,)
     assert "fails: he threw 2, and needed 4 or more" in show.aftermath.rows[0].words

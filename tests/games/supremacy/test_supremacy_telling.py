@@ -58,7 +58,7 @@ from fandg.games.supremacy.events.works import (
 from fandg.games.supremacy.modes import SWITCHES
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.payroll import payroll_form
-from fandg.games.supremacy.state import MOVE
+from fandg.games.supremacy.state import MOVE, Battle, Group
 from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
@@ -624,3 +624,14 @@ def test_forces_and_weapons_and_finds_of_different_kinds_are_not_added_up_meanwh
     assert sum_up([(event, False) for event in finds], set()) == (
         "The European League found 1 oil company and found 1 grain company."
     )
+
+
+def test_a_battle_says_you_only_where_one_person_sits_at_the_table() -> None:
+    table = lay_table(("ussr", "europe", "africa"))
+    army(table, 0, "RUS", 3)
+    army(table, 1, "SCA", 2)
+    table.state.battle = Battle(0, at("SCA"), [Group(at("RUS"), "march", 3)], [1])
+    stakes = GAME.stakes(table.state)
+    assert stakes is not None
+    assert stakes.seen_by([0]).situation.startswith("You attack ")
+    assert stakes.seen_by([0, 2]).situation.startswith("The Soviet Union attacks ")

@@ -164,7 +164,7 @@ class ServiceRolled(OfPower):
         who = f"{capital(self.agent)} of {self.name}"
         told = f"{who} {deed}: he threw {self.die}, and needed {self.needed} or more"
         rows = (Change(capital(self.thing), icon, told, not self.is_done),)
-        title = f"{capital(self.deed)} your {self.thing.removeprefix('the ')}"
+        title = f"{capital(self.deed)} {self.what}"
         return Aftermath(title, rows, (self.other,), self.target)
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:

@@ -70,6 +70,7 @@ def _told_to(scene: Fight, viewer: int | None) -> Stakes:
         chance_of = f"that {table.name(battle.attacker)} takes it{unless}"
     return Stakes(
         key=f"battle:{battle.attacker}:{world.ids[at]}",
+        is_addressed=viewer is not None,
         title=f"The battle for {place}",
         card=world.targets[at],
         who=tuple(f"seat:{seat}" for seat in (battle.attacker, *battle.defenders)),
@@ -237,6 +238,7 @@ def _launch_told_to(
     hit = "It kills all forces there." if is_clean else "It destroys its target, and all there."
     return Stakes(
         key=f"launch:{volley.attacker}",
+        is_addressed=attacks,
         title="Missiles in the air",
         card=world.targets[next(iter(left))],
         who=tuple(f"seat:{seat}" for seat in (volley.attacker, *sorted(struck))),
