@@ -271,7 +271,7 @@ class AreaEmptied(OfArea):
     held: int = NOBODY
     """The seat that held it until now, and does no more."""
     home: str = ""
-    """Of which power it is a home, who has it again: "the Soviet Union's"; empty: it is nobody's."""
+    """Whose home it is, who has it again: "the Soviet Union's"; empty: it is nobody's."""
 
     @property
     def fate(self) -> str:
