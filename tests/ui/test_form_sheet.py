@@ -465,7 +465,7 @@ def test_keys_come_to_every_row_of_a_sheet_that_scrolls(
         seen.append(row.value)
     assert seen == [2, 2, *(1 for _ in MANY[2:])]
     assert focus_of(scene) is scene.form.confirm
-    # The wheel over words scrolls the sheet; over a number it changes that.
+    # The wheel scrolls the sheet; over a number it changes that if it has the focus.
     resize(hands.stage, (640, 480))
     box, before = scene.form.paper.box, amounts(scene)
     row = next(row for row in scene.form.rows if box.view.contains(row.rect))
@@ -475,6 +475,29 @@ def test_keys_come_to_every_row_of_a_sheet_that_scrolls(
     turn_wheel(scene, (row.rect.left - row.beside // 2, row.rect.centery), way)
     assert box.offset != offset
     assert amounts(scene) == before
+
+
+def test_the_wheel_over_a_number_of_a_sheet_that_scrolls_does_so_unless_it_has_the_focus(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.stage.settings.text = 200
+    scene = sit_down(hands, monkeypatch, ManyGoods())
+    resize(hands.stage, (640, 480))
+    box = scene.form.paper.box
+    assert box.farthest
+    box.scroll_to(0)
+    row = next(row for row in scene.form.rows if box.view.contains(row.rect))
+    hands.click(plus_of(row))
+    before = amounts(scene)
+    assert row.value > 0
+    turn_wheel(scene, row.rect.center, -2.0)
+    assert box.offset > 0, "who has clicked plus turns on to the rows below"
+    assert amounts(scene) == before
+    box.scroll_to(0)
+    hands.stage.by_keys = True
+    row.focused = True
+    turn_wheel(scene, row.rect.center, 1.0)
+    assert (box.offset, amounts(scene) != before) == (0, True)
 
 
 @pytest.mark.parametrize("text", [100, 200])

@@ -22,6 +22,7 @@ from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.scroll import ScrollBox
 
 BY_MOUSE = "Click plus or minus, turn the wheel, or type a number."
+BY_SCROLLING = "Click plus or minus, or type a number; the wheel scrolls."
 BY_LIGHT = " What lies lit may be clicked, too."
 BY_KEYS = "Up, down: row. Left, right: change. {}Enter: {}."
 OTHER_SIDE = "C: other side. "
@@ -301,7 +302,8 @@ class FormPaper:
     @property
     def _by_mouse(self) -> str:
         is_lit = any(row.entry.target in self.form.beside for row in self.rows)
-        return f"{BY_MOUSE}{BY_LIGHT}" if is_lit else BY_MOUSE
+        how = BY_SCROLLING if self.box.farthest else BY_MOUSE
+        return f"{how}{BY_LIGHT}" if is_lit else how
 
     def _measure_manual(self, width: int) -> int:
         """How high the words are that say how numbers are set, whoever reads them."""

@@ -105,7 +105,10 @@ class FormRow(NumberStepper):
             self.step(-1 if pos[0] < self.rect.centerx else 1)
 
     def scroll(self, notches: float) -> bool:
-        """The wheel over it goes up and down."""
+        """The wheel over it goes up and down; on a sheet that scrolls, only if it has the focus."""
+        is_held = self.focused or self.is_typing
+        if not is_held and self.holder is not None and self.holder.scroll(notches):
+            return True
         self.step(round(notches) or (1 if notches > 0 else -1))
         return True
 
