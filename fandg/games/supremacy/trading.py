@@ -145,7 +145,7 @@ def _card(world: World, company: int, *, works: bool) -> Field:
     place = world.names[world.company_area[company]]
     return Field(
         world.companies[company].id,
-        f"{place}, {made}" if works else f"{place} claim, {made}",
+        f"{place} company, {made}" if works else f"{place} claim, {made}",
         0,
         1,
         target=world.targets[world.company_area[company]],

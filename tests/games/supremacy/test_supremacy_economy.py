@@ -491,7 +491,7 @@ def test_the_sheet_of_an_offer_says_what_it_is_and_what_the_market_makes_of_it()
     assert ours.label.endswith("Score: you -1 (cash), the Soviet Union -3 (the oil of Kola)")
     table.state.holder[at("KOL")] = 0
     labels = {field.label for field in goods_of(table, 1)}
-    assert {"Kola claim, 3 oil", "Yakutsk, 2 oil"} <= labels
+    assert {"Kola claim, 3 oil", "Yakutsk company, 2 oil"} <= labels
     table.state.holder[at("KOL")] = 1
     answered = rule.send(swap.value)
     while not isinstance(answered, Decision):
