@@ -20,10 +20,14 @@ class Explanation:
 
 @dataclass(frozen=True)
 class Figure:
-    """A number with its icon in the seats' panel: `icon` is a name of the art kit."""
+    """A number with its icon in the seats' panel: `icon` is a name of the art kit.
+
+    Where there is no room for the `text` its `brief` form stands, if it has one.
+    """
 
     icon: str
     text: str
+    brief: str = ""
 
 
 @dataclass(frozen=True)

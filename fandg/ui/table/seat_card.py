@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -17,6 +18,8 @@ from fandg.ui.art.type import LEGIBLE
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 
+LEAST_GAP = 2
+"""How far figures are from each other at the least, in pixels."""
 LEVEL_NAMES = {"person": "", "easy": "easy bot", "steady": "steady bot", "expert": "expert bot"}
 SHORT_NAMES = {"person": "", "easy": "bot", "steady": "bot", "expert": "bot"}
 """Where there is no room for more."""
@@ -276,8 +279,7 @@ class SeatCard(Widget):
         self, surface: pygame.Surface, at: tuple[int, int], room: int, size: int
     ) -> None:
         left, top = at
-        figures = [self._draw_figure(figure, size) for figure in self._figures]
-        figures += [self._draw_figure(mark, size) for mark in self.view.marks]
+        figures = self._fit_figures(room, size)
         gap = size * 3 // 5
         taken = sum(sheet.get_width() + gap for sheet in figures)
         hearts = self._draw_hearts(self.view.hearts, size, room - taken)
@@ -286,7 +288,7 @@ class SeatCard(Widget):
             end -= hearts.get_width()
         # They move together before the last of them would be left out.
         spare = end - left - sum(sheet.get_width() for sheet in figures)
-        gap = max(2, min(gap, spare // max(1, len(figures))))
+        gap = max(LEAST_GAP, min(gap, spare // max(1, len(figures))))
         for sheet in figures:
             if x + sheet.get_width() > end:
                 break
@@ -294,6 +296,19 @@ class SeatCard(Widget):
             x += sheet.get_width() + gap
         if hearts is not None:
             surface.blit(hearts, hearts.get_rect(midleft=(x, top + size * 3 // 4)))
+
+    def _fit_figures(self, room: int, size: int) -> list[pygame.Surface]:
+        """All that the seat has, shortened and then smaller, as long as it can be read.
+
+        Only then is the last of it left out.
+        """
+        told = [*self._figures, *self.view.marks]
+        short = [replace(figure, text=figure.brief or figure.text) for figure in told]
+        sheets = [self._draw_figure(figure, size) for figure in told]
+        while sum(sheet.get_width() + LEAST_GAP for sheet in sheets) > room and size >= LEGIBLE:
+            sheets = [self._draw_figure(figure, size) for figure in short]
+            size -= 1
+        return sheets
 
     def _draw_figure(self, figure: Figure, size: int) -> pygame.Surface:
         """A sign, and its number if it has one."""

@@ -20,6 +20,8 @@ from fandg.games.supremacy.victory import score_of
 STAGES = ("Pay", "Transfer", "Sell", "Attack", "Move", "Build", "Buy")
 STAGE_RULES = ("payroll", "transfer", "sell", "attack", "move", "build", "buy")
 EARLY: dict[Phase, int] = {"payroll": 0, "transfer": 1, "allies": 1}
+BRIEF = 10_000
+"""From so much on a sum is told in thousands where there is little room."""
 SUPPLY_ICONS = ("plains", "barrel", "pickaxe")
 
 
@@ -43,6 +45,11 @@ def is_unchosen(table: SupremacyTable, seat: int) -> bool:
     return table.state.phase == "powers" and crisis is not None and not crisis.power
 
 
+def say_briefly(money: int) -> str:
+    """A sum where there is little room: "10.3k" for 10,330; empty: it is short."""
+    return f"{money // 100 / 10:g}k" if money >= BRIEF else ""
+
+
 def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatView:
     """A power in the seats' panel: its score, money and forces; `signs` are the powers' icons."""
     power = table.powers[seat]
@@ -60,7 +67,7 @@ def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatVi
         return SeatView(name, signs[power.id], target=f"seat:{seat}", brief=brief, side=side)
     figures = (
         Figure("trophy", str(score_of(table, seat))),
-        Figure("money", f"{power.cash:,}"),
+        Figure("money", f"{power.cash:,}", say_briefly(power.cash)),
         Figure("crate", "/".join(map(str, power.supplies))),
         Figure("battle-tank", str(count_forces(power))),
     )
