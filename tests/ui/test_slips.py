@@ -19,6 +19,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.show import Die, Rolls
 from fandg.games import find_game
 from fandg.games.fortune.events.adventures import DiceRolled
+from fandg.ui.games.supremacy.board import SupremacyBoard
 from fandg.ui.look import theme_for
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.clearing import IN_NEED, MOST, Ground, lay_slip
@@ -364,3 +365,19 @@ def test_the_note_of_an_answer_stays_by_it_where_it_finds_room_beside_another_sl
     assert slip.bottom == bare.bottom
     assert not slip.colliderect(guide)
     assert slip.clip(answer.move(0, -answer.height)).width > slip.width // 2
+
+
+@pytest.mark.parametrize("moment", ["supremacy-move", "supremacy-attack"])
+def test_while_one_chooses_on_the_world_no_slip_lies_on_it(hands: Hands, moment: str) -> None:
+    settings = hands.stage.settings
+    settings.speed, settings.guide = "off", False
+    scene = table_at(hands.stage, find_moment(moment))
+    hands.stage.reset(scene)
+    settle(hands.stage)
+    scene.meanwhile.words = "the United States took Poland; the Soviet Union took Romania."
+    scene.touch()
+    hands.stage.draw()
+    assert isinstance(scene.board, SupremacyBoard)
+    assert scene.meanwhile.rect.width
+    for slip in (scene.guide.rect, scene.meanwhile.rect):
+        assert not slip.colliderect(scene.board.camera.rect)

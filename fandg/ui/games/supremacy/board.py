@@ -66,6 +66,8 @@ FORCE = "force:"
 """How the targets of forces begin."""
 BERTH = 0.13
 """How far names keep off counters above and below, in grid units: there they are read as one."""
+ALOFT = 1.5
+"""With type so large slips may lie over what is bare of the map."""
 AROUND = 5
 """How far about the middle of an area one wants to see it, in grid units."""
 
@@ -340,6 +342,15 @@ class SupremacyBoard(MapBoard[Supremacy]):
         areas = {_named(target, "area") for target in self.choices.targets} - {""}
         ground = ground_of(self.places, self.camera.view, self.camera.rect, areas)
         return [*super().chosen_ground(), *ground]
+
+    def action_ground(self) -> list[pygame.Rect]:
+        """The map, while one chooses on it: one looks all over it before a move.
+
+        With large type slips would else lie over the seats.
+        """
+        chooses = any(_named(target, "area") for target in self.choices.targets)
+        is_read = self._layout is not None and chooses and self.metrics.text < ALOFT
+        return [self.camera.rect] if is_read else []
 
     def banner_room(self) -> pygame.Rect:
         """Over the map."""
