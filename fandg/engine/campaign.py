@@ -173,6 +173,10 @@ class Campaign(ABC, Generic[R, S]):
     def sheet(self, record: R) -> list[tuple[str, str]]:
         """What is kept between chapters, as lines of label and value."""
 
+    def colours(self, record: R) -> list[int]:
+        """The colours of what its seats lead all through it; empty where they have their own."""
+        return []
+
     def write_paper(self, record: R) -> str:
         """The record as it is written on paper; empty in a campaign that is kept on none."""
         return ""

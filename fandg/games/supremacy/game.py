@@ -12,7 +12,6 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Measure, Statistic
-from fandg.engine.seats import COLOURS
 from fandg.engine.setup import Choice, Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change, Holding
@@ -35,7 +34,7 @@ from fandg.games.supremacy.crises.beginning import news_of
 from fandg.games.supremacy.crises.campaign import SixCrises
 from fandg.games.supremacy.dealing import WHIMS, new_table, place_free_forces, take_powers
 from fandg.games.supremacy.events.course import STAGES
-from fandg.games.supremacy.library import open_library
+from fandg.games.supremacy.library import colour_of, open_library
 from fandg.games.supremacy.luck import count_luck
 from fandg.games.supremacy.modes import MODES, NEWS_SWITCHES, SWITCHES, name_side, sides_of
 from fandg.games.supremacy.news.secrets import forget_news
@@ -45,7 +44,7 @@ from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.tally import count_statistics
 from fandg.games.supremacy.telling.absence import tell_absence
-from fandg.games.supremacy.telling.aims import count_aims
+from fandg.games.supremacy.telling.aims import count_aims, count_gains
 from fandg.games.supremacy.telling.cautions import tell_caution
 from fandg.games.supremacy.telling.issues import tell_bulletins
 from fandg.games.supremacy.telling.reasons import tell_reason
@@ -211,6 +210,10 @@ class SupremacyGame(Game[Supremacy]):
         """What a power has."""
         return standing_of(SupremacyTable(state, self.world), seat)
 
+    def gains(self, state: Supremacy, seat: int) -> tuple[Holding, ...]:
+        """What a crisis counts, beside the score."""
+        return count_gains(SupremacyTable(state, self.world), seat)
+
     def turn_of(self, state: Supremacy) -> int | None:
         """The power whose turn it is in its stage."""
         return state.order[0] if state.phase == "act" and state.order else None
@@ -268,7 +271,7 @@ class SupremacyGame(Game[Supremacy]):
         """That of the power's pieces, in the order of the pack, once it is chosen."""
         if is_unchosen(SupremacyTable(state, self.world), seat):
             return None
-        return COLOURS + list(self.world.powers).index(state.powers[seat].id)
+        return colour_of(self.world, state.powers[seat].id)
 
     def choices_for(self, switch: Switch, seats: int) -> tuple[Choice, ...]:
         """The crises that are for so many powers."""

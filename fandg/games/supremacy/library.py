@@ -6,6 +6,7 @@ import msgspec
 
 from fandg.engine.packs import Content
 from fandg.engine.rulebook import Section
+from fandg.engine.seats import COLOURS
 from fandg.games.supremacy.content import (
     SUPPLIES,
     TABLES,
@@ -129,3 +130,8 @@ open_library = LibraryReader(
     "supremacy", World, {**ALL_TABLES, "section": Section}, find_faults, CLOSED
 )
 """Opens the library of the game."""
+
+
+def colour_of(world: World, power: str) -> int:
+    """The colour of a power's pieces: numbered after those of players, in the order of the pack."""
+    return COLOURS + list(world.powers).index(power)

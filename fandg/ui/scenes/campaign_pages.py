@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from fandg.engine.campaign import Ending, Place
 from fandg.engine.campaign_history import Entry
@@ -160,8 +161,10 @@ def set_standing(
     flow.rule(1)
     flow.text("At the table", 22, face=theme.question, color=theme.accent, leading=1.1)
     flow.gap(0.5)
-    for seat in seats:
-        set_seat(scene, flow, seat)
+    colours = expedition.campaign.colours(record)
+    for at, seat in enumerate(seats):
+        led = replace(seat, colour=colours[at]) if at < len(colours) else seat
+        set_seat(scene, flow, led)
     flow.gap(1)
     return flow, doors
 

@@ -1042,3 +1042,32 @@ def test_only_the_last_crisis_of_a_campaign_asks_for_switches() -> None:
         asked = match.run()
         assert isinstance(asked, Decision)
         assert (asked.kind == "switches") is (done == 5)
+
+
+@pytest.mark.parametrize(
+    ("number", "asked"),
+    [(1, ("Cash less loans, $ million", 14_000)), (2, ("Lands beyond home", 0)),
+     (4, ("L-stars", 0)), (5, ("Companies at work", 6))],
+)  # fmt: skip
+def test_the_last_page_of_a_crisis_has_what_it_counts_of_every_power_beside_its_score(
+    number: int, asked: tuple[str, int]
+) -> None:
+    table = lay_crisis_table(number)
+    cash(table, 0, 14_000)
+    first, second = GAME.gains(table.state, 0)
+    assert (first.label, first.amount) == asked
+    assert (second.label, second.amount) == ("Score", score_of(table, 0))
+    assert [each.label for each in GAME.gains(table.state, 1)] == [asked[0], "Score"]
+
+
+def test_where_a_crisis_counts_the_score_or_the_person_alone_the_last_page_has_the_score() -> None:
+    assert [GAME.gains(lay_crisis_table(number).state, 0) for number in (3, 6)] == [(), ()]
+    assert GAME.gains(lay_table().state, 0) == ()
+
+
+def test_the_campaigns_book_knows_the_person_by_the_colour_of_the_power() -> None:
+    assert CAMPAIGN.colours(Annals()) == []
+    record = annals(1, power="africa")
+    (colour,) = CAMPAIGN.colours(record)
+    table = begin(record)
+    assert colour == GAME.colour_of(table.state, 0)

@@ -16,7 +16,7 @@ from fandg.games.supremacy.crises.beginning import news_of
 from fandg.games.supremacy.crises.content import CrisisSheet, say_legacies
 from fandg.games.supremacy.crises.medals import MOST_OF_A_KIND
 from fandg.games.supremacy.crises.record import CRISES, MEDALS, SCARS, YOU, Annals, CrisisNote
-from fandg.games.supremacy.library import World, open_library
+from fandg.games.supremacy.library import World, colour_of, open_library
 from fandg.games.supremacy.modes import CRISES_MODE
 from fandg.games.supremacy.state import Supremacy
 
@@ -106,6 +106,10 @@ class SixCrises(Campaign[Annals, Supremacy]):
         if not record.is_over:
             found += [[Place("", "", "closed")] for _ in range(len(found), CRISES)]
         return found
+
+    def colours(self, record: Annals) -> list[int]:
+        """The person's power has one colour in all crises."""
+        return [colour_of(self.library, record.power)] if record.power else []
 
     def ending(self, record: Annals) -> Ending | None:
         """After the sixth crisis, or the third scar; the medals' points give a rank."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from fandg.engine.game import Measure
 from fandg.engine.prose import counted
+from fandg.engine.standing import Holding
 from fandg.games.supremacy.crises.content import CrisisSheet
 from fandg.games.supremacy.crises.goals import (
     NUKES,
@@ -86,6 +87,25 @@ def count_aims(table: SupremacyTable) -> list[Measure]:
             return [Measure("Score", score_of(table, at), at) for at in seats]
     medals = zip(MEDALS[1:], (sheet.bronze, sheet.silver), strict=False)
     return [*found, *(Measure(name.capitalize(), asked / scale) for name, asked in medals)]
+
+
+def count_gains(table: SupremacyTable, seat: int) -> tuple[Holding, ...]:
+    """What a crisis counts of every power, and its score; nothing where it counts that alone."""
+    crisis = table.state.crisis
+    if crisis is None:
+        return ()
+    match crisis.id:
+        case "dry-year":
+            asked = Holding("Cash less loans, $ million", "money", money_of(table, seat))
+        case "empty-chairs":
+            asked = Holding("Lands beyond home", "flag", len(beyond(table, seat)))
+        case "quiet-war":
+            asked = Holding("L-stars", "l-star", table.powers[seat].stars)
+        case "acts-of-god":
+            asked = Holding("Companies at work", "factory", len(working(table, seat)))
+        case _:
+            return ()
+    return asked, Holding("Score", "trophy", score_of(table, seat))
 
 
 def _scores(table: SupremacyTable) -> list[int]:
