@@ -29,9 +29,9 @@ def last_issue(scene: TableScene) -> NewsTurned:
     return next(e for e in reversed(scene.table.match.log) if isinstance(e, NewsTurned))
 
 
-def play_on(hands: Hands, *, is_mine: bool) -> TableScene:
+def play_on(hands: Hands, *, is_mine: bool, is_great: bool = False) -> TableScene:
     """A table at the normal pace, after a person was out of a stage whose issue is his or not."""
-    for seed in range(3 if is_mine else 5, 20):
+    for seed in range(3 if is_mine else 5, 60):
         # The first issue of a game concerns everybody.
         scene = sit_down(hands, "bid", seed=seed, fortuna="on", turn=2)
         known = dates(scene.table.match.log)
@@ -40,7 +40,8 @@ def play_on(hands: Hands, *, is_mine: bool) -> TableScene:
         while isinstance(asked := ahead.run(), Decision) and asked.seat:
             ahead.answer(ahead.game.choose_steady(ahead.state, asked))
         new = [e for e in ahead.log if isinstance(e, NewsTurned) and e.date not in known]
-        if new and [0 in issue.concerns for issue in new] == [is_mine] * len(new):
+        fits = all((0 in issue.concerns) is is_mine for issue in new)
+        if new and fits and any(issue.is_great for issue in new) is is_great:
             hands.stage.settings.speed = "normal"
             hands.goes_on = False
             return scene
@@ -119,6 +120,25 @@ def test_space_goes_on_from_a_paper_once_it_hurries_nothing_else(hands: Hands) -
     hands.wait(RUN + 0.2)
     hands.hit(pygame.K_SPACE)
     assert not holds.is_on("page")
+
+
+def test_a_great_issue_that_concerns_nobody_here_lies_there_for_a_moment(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = play_on(hands, is_mine=False, is_great=True)
+    seen: list[Thing] = []
+    board: Any = scene.board
+    issue = board._issue
+
+    def note() -> list[Thing]:
+        seen.extend(issue())
+        return list(issue())
+
+    monkeypatch.setattr(board, "_issue", note)
+    scene.answer("out")
+    seconds_to(hands, scene)
+    assert seen, "the paper was laid out"
+    assert not scene.director.holds.is_on("page"), "and went by itself"
 
 
 def test_only_a_bulletin_passes_by() -> None:

@@ -36,6 +36,8 @@ class NewsTurned(LitEvent):
     areas: tuple[str, ...]
     concerns: tuple[int, ...] = ()
     """The powers that hold something in one of these, or have lost it; at first all."""
+    is_great: bool = False
+    """Whether one of them is of the worst: that issue lies there for all, if but for a moment."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"The Meridian, {self.date}: {self.top} / {self.bottom}"
@@ -47,7 +49,7 @@ class NewsTurned(LitEvent):
         # The issue lies on the board meanwhile, to be read.
         lights = tuple(Lights(area) for area in self.areas)
         return Show(lights, "card-flip", is_grand=True, is_read=True, readers=self.concerns,
-                    bulletin=True)  # fmt: skip
+                    bulletin=not self.is_great)  # fmt: skip
 
 
 class HeadlineVoid(LitEvent):

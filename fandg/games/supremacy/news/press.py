@@ -39,6 +39,8 @@ EMPTY: dict[Sort, str] = {
     "pirates": "no ship lies in {place}",
 }
 """Why a headline concerns nobody."""
+GREAT = 3
+"""From this strength on a headline is great."""
 LAST_HOME = "{place} is the last home of its power"
 
 
@@ -80,6 +82,7 @@ async def turn_news(table: SupremacyTable) -> bool:
             or is_concerned(table, seat, places)
             or is_in_orbit(table, seat, halves)
         ),
+        is_great=any(half.strength >= GREAT for half in halves),
         top=print_headline(world, top), bottom=print_headline(world, bottom),
         lines=(
             print_line(world, card.top, arsenal=news.arsenal),

@@ -74,10 +74,11 @@ class Newsstand:
         ]
 
     def is_for(self, persons: Collection[int]) -> bool:
-        """Whether one of these has to read the issue: nobody else's business is laid out."""
+        """Whether one of these has to read the issue, or it is great: no other is laid out."""
         turned = self._since[0] if self._since else None
-        is_bulletin = isinstance(turned, NewsTurned) and set(persons).isdisjoint(turned.concerns)
-        return not (persons and is_bulletin)
+        if not persons or not isinstance(turned, NewsTurned):
+            return True
+        return turned.is_great or not set(persons).isdisjoint(turned.concerns)
 
     def issue(self, state: Supremacy) -> FrontPage | None:
         """The issue of this stage, as long as it is carried out."""
