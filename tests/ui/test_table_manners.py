@@ -95,7 +95,9 @@ def test_the_door_in_the_bar_asks_as_escape_does(hands: Hands) -> None:
     hands.click(hands.find("Go on playing"))
     assert hands.top is scene
     hands.click(scene.side.cards[0])
-    assert hands.top.text == "Who answers for this seat from now on?"
+    asks = hands.stage.top
+    assert isinstance(asks, Dialog)
+    assert asks.text == "Who answers for this seat from now on?"
 
 
 def test_a_new_question_looks_where_the_mouse_is_now(
