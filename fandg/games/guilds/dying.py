@@ -103,8 +103,8 @@ async def take_token(table: GuildsTable, hero: Hero, token: LyingToken | QuestTo
     state, cell = table.state, token.at
     if isinstance(token, LyingToken) and not token.up:
         token.up = True
-        guild = table.guild_name(hero.guild)
-        await tell(TokenUp(hero.guild, guild, name_token(table, token), name_cell(cell)))
+        guild, kind = table.guild_name(hero.guild), table.library.tokens[token.id]
+        await tell(TokenUp(hero.guild, guild, kind.name, name_cell(cell), kind.text))
     if isinstance(token, QuestToken):
         token.carrier, token.at = hero.id, OFF
     else:

@@ -243,8 +243,8 @@ async def reveal_tokens(table: GuildsTable, guild: int, amount: int) -> None:
         prompt = "Which token is turned up?"
         token = await ask(Decision(guild, "reveal", prompt, "titles", options))
         token.up = True
-        name = table.library.tokens[token.id].name
-        await tell(TokenUp(guild, table.guild_name(guild), name, name_cell(token.at)))
+        kind, name = table.library.tokens[token.id], table.guild_name(guild)
+        await tell(TokenUp(guild, name, kind.name, name_cell(token.at), kind.text))
 
 
 async def hand_tokens(table: GuildsTable, guild: int, verb: StartWith) -> None:

@@ -132,6 +132,21 @@ def test_a_death_is_told_from_the_side_of_whom_it_concerns() -> None:
     assert strikes.seen_by([1]).is_nobodys
 
 
+def test_that_a_target_is_flanked_is_said_only_where_that_counts() -> None:
+    table = lay_table(1)
+    hero(table, "ketch-farrow", "e6")
+    monster(table, "beadle", "e5")
+    told = []
+    for who in ("bram-tuckett", "sallow-pike"):
+        one = act_as(table, hero(table, who, "e4", "S1"))
+        table.state.assault = reckon(table, new_assault(table, one, 0, "monster:0"))
+        assert table.state.assault.flanked
+        stakes = stakes_of(table)
+        assert stakes is not None
+        told.append("is flanked" in stakes.situation)
+    assert told == [False, True], "Pike alone has a die more for it"
+
+
 def test_an_attack_is_offered_with_what_a_kill_brings_and_what_answers_it() -> None:
     table = lay_table(1)
     bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))

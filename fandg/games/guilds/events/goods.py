@@ -174,9 +174,12 @@ class TokenUp(OfGuild):
     reveals: ClassVar[bool] = True
     token: str
     space: str
+    text: str = ""
+    """What it does."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"On {self.space.upper()} lies: {self.token}"
+        does = f". {self.text.rstrip('.')}" if self.text else ""
+        return f"On {self.space.upper()} lies: {self.token}{does}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"space:{self.space}",)

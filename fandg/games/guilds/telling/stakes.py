@@ -7,7 +7,8 @@ import msgspec
 from fandg.engine.odds import Odds, Outcome, say_percent
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
-from fandg.games.guilds.bodies import Victim, target_of
+from fandg.games.guilds.bodies import Body, Victim, target_of
+from fandg.games.guilds.effects import When
 from fandg.games.guilds.events.blows import count_hits, say_missed, say_score
 from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.quotas import count_needed
@@ -18,6 +19,7 @@ from fandg.games.guilds.reckoning import (
     foresee,
     new_assault,
     reckon,
+    skills_of,
 )
 from fandg.games.guilds.resolving import credited_by
 from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
@@ -125,13 +127,12 @@ def _title(table: GuildsTable, assault: Assault) -> str:
     return f"{capital(table.name_of(attacker))} against {names}"
 
 
-def _situation(
-    table: GuildsTable, assault: Assault, attacker: Victim | None, target: Victim
-) -> str:
+def _situation(table: GuildsTable, assault: Assault, attacker: Body | None, target: Victim) -> str:
     names = joined([table.name_of(table.body(name)) for name in assault.targets])
     if attacker is None:
         return f"Mines explode under {names}."
-    flanked = f" {capital(table.name_of(target))} is flanked." if assault.flanked else ""
+    counts = assault.flanked and any(map(asks_flank, skills_of(table, assault, attacker)))
+    flanked = f" {capital(table.name_of(target))} is flanked." if counts else ""
     with_ = back = ""
     if isinstance(attacker, Hero):
         with_ = f" with {table.card(attacker.cards[assault.card]).name}"
@@ -140,6 +141,19 @@ def _situation(
     does = f"{_say_why(table, assault, attacker)}attacks {names}{with_}"
     said = f"{capital(table.name_of(attacker))} {does}.{flanked}{back}"
     return f"{said.rstrip()}{helps}"
+
+
+def asks_flank(part: object) -> bool:
+    """Whether a card, or a part of one, asks whether the target is flanked."""
+    match part:
+        case When():
+            return part.flanked
+        case msgspec.Struct():
+            return any(asks_flank(getattr(part, name)) for name in part.__struct_fields__)
+        case tuple() | list():
+            return any(map(asks_flank, part))
+        case _:
+            return False
 
 
 def _say_why(table: GuildsTable, assault: Assault, attacker: Victim) -> str:
