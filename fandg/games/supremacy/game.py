@@ -15,6 +15,7 @@ from fandg.engine.game import Game, Luck, Measure, Statistic
 from fandg.engine.setup import Choice, Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change, Holding
+from fandg.games.supremacy.attacking import BATTLE
 from fandg.games.supremacy.bots.steady import (
     choose_steady,
     choose_with_care,
@@ -198,7 +199,12 @@ class SupremacyGame(Game[Supremacy]):
         return topics_of(SupremacyTable(state, self.world), decision)
 
     def begin_with(self, state: Supremacy, decision: Decision[Any]) -> str:
-        """Who has sold or bought what he wanted is mostly done."""
+        """Who has sold or bought what he wanted is mostly done, and so is who has nobody to fight.
+
+        No key too many launches missiles.
+        """
+        if decision.kind == "attack":
+            return "" if any(each.value[0] == BATTLE for each in decision.options) else "done"
         has_ordered = state.powers[decision.seat].ordered
         return "done" if decision.kind in ("sell", "buy") and has_ordered else ""
 

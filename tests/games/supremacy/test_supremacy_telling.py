@@ -436,6 +436,20 @@ def test_whoever_empties_a_home_is_told_who_is_near() -> None:
     assert caution(table, act_move(table, 0), "march:kola:russia") == ""
 
 
+def test_who_has_nobody_to_fight_begins_with_done_and_not_with_missiles() -> None:
+    table = lay_table(("ussr", "europe"))
+    table.powers[0].nukes = 1
+    rule = act_attack(table, 0)
+    assert GAME.begin_with(table.state, rule.send(None)) == "", "there is a land to attack"
+    rule.close()
+    table.powers[0].supplies = [0, 0, 0]
+    rule = act_attack(table, 0)
+    asked = rule.send(None)
+    assert [option.key for option in asked.options] == ["done", "launch"]
+    assert GAME.begin_with(table.state, asked) == "done"
+    rule.close()
+
+
 def test_an_attack_that_the_defence_may_be_helped_against_is_warned_of() -> None:
     table = lay_table(("ussr", "europe"))
     army(table, 0, "POL", 2)
