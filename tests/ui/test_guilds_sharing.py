@@ -17,6 +17,7 @@ from fandg.games.guilds.telling.outfits import figures_after, figures_of
 from fandg.ui.games.guilds.naming import naming_things
 from fandg.ui.games.guilds.outfitting import _print_words, _words_room, new_cards
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.lying import LyingAnswers
 
 
@@ -317,3 +318,26 @@ def test_a_card_that_is_read_large_goes_when_a_key_is_pressed_or_another_has_his
     scene.answer("end")
     hands.wait(2)
     assert not reads()
+
+
+@pytest.mark.parametrize("by_key", [False, True], ids=["by click", "by key"])
+def test_two_quick_presses_throw_no_card_away_for_good(hands: Hands, *, by_key: bool) -> None:
+    scene = sit_down(hands, places, level=3)
+    hands.wait(1.5)
+    button = next(w for w in scene.question.widgets
+                  if isinstance(w, OptionButton) and w.option.key == "out")  # fmt: skip
+
+    def press() -> None:
+        if by_key:
+            hands.hit(pygame.K_0)
+        else:
+            hands.tap(button.rect.center)
+
+    count = len(scene.table.match.answers)
+    press()
+    hands.wait(0.2)
+    press()
+    assert len(scene.table.match.answers) == count, "what it costs is read first"
+    hands.wait(1.5)
+    press()
+    assert scene.table.match.answers[-1].key == "out"

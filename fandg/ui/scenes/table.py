@@ -21,7 +21,7 @@ from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.controller import Choices
 from fandg.ui.intents import Digit, Intent, Press
-from fandg.ui.lull import BACKED_OUT, SOON
+from fandg.ui.lull import BACKED_OUT, NEW_EYES, SOON
 from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.scenes.opening import load_table
 from fandg.ui.stage import Refuge, Scene, Stage
@@ -275,11 +275,15 @@ class TableScene(Scene):
         return is_shared and bool(self.table.caution(self.asked, option))
 
     def _choose_by_sign(self, key: str) -> None:
-        """Turn to an answer by what stands for it alone; chosen again, that gives it."""
+        """Turn to an answer by what stands for it alone; chosen again, that gives it.
+
+        What it costs is read first: two quick presses are one.
+        """
         if self.pointing.chosen == key:
             self.answer(key)
         else:
             self.pointing.turn_to(key)
+            self.stage.lull.begin(NEW_EYES, still=NEW_EYES)
 
     def start_over(self) -> None:
         """Show the table anew after the game went back, or a question goes to other hands."""
