@@ -18,7 +18,7 @@ from fandg.engine.shelf import new_path
 from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table
 from fandg.games import find_game
-from fandg.games.guilds.events.blows import CRIT, DieRerolled, PoolRolled, lay_die
+from fandg.games.guilds.events.blows import CRIT, DieRerolled, PoolRolled, Unhurt, Wounded, lay_die
 from fandg.paths import saves_folder
 from fandg.ui.art.dice import lying_die, resting_die, tumbling_die
 from fandg.ui.scenes.table import TableScene
@@ -27,11 +27,20 @@ from fandg.ui.table.answers import DieButton
 
 
 def to_question(
-    hands: Hands, wanted: Callable[[Decision[Any]], bool], *, real: bool = False
+    hands: Hands,
+    wanted: Callable[[Decision[Any]], bool],
+    *,
+    real: bool = False,
+    level: int = 4,
+    seed: int = 5,
 ) -> TableScene:
     """A person against two bots, up to a question of his, with what was thrown for it."""
     return to_moment(
-        hands, lambda scene: scene.asked is not None and wanted(scene.asked), real=real
+        hands,
+        lambda scene: scene.asked is not None and wanted(scene.asked),
+        real=real,
+        level=level,
+        seed=seed,
     )
 
 
@@ -41,6 +50,7 @@ def to_moment(
     *,
     real: bool = False,
     level: int = 4,
+    seed: int = 5,
     speed: Speed = "fast",
 ) -> TableScene:
     """A person against two bots, who answers as a steady player, up to a moment of the table."""
@@ -50,7 +60,7 @@ def to_moment(
     seats = [Seat("Ana"), Seat("Ben", 1, "steady"), Seat("Cleo", 2, "steady")]
     options: dict[str, str | int | bool] = {"level": level, "scenario": 3}
     dice = [0] if real else []
-    setup = Setup(mode="skirmish", seats=seats, seed=5, options=options, table_dice=dice)
+    setup = Setup(mode="skirmish", seats=seats, seed=seed, options=options, table_dice=dice)
     game, path = find_game("guilds"), new_path(saves_folder(), "Dice")
     table = Table.begin(game, setup, path, now=lambda: datetime(2026, 1, 6, tzinfo=UTC))
     scene = TableScene(hands.stage, table)
@@ -264,3 +274,31 @@ def test_who_comes_back_to_a_throw_that_waits_still_reads_its_odds(hands: Hands)
             break
         hands.stage.update(0.1)
     assert again.at_stake.stakes == stakes
+
+
+@pytest.mark.parametrize(("kind", "level", "seed"), [("save", 1, 1), ("reroll", 4, 5)])
+def test_what_comes_of_an_answer_about_ones_dice_waits_until_one_goes_on(
+    hands: Hands, kind: str, level: int, seed: int
+) -> None:
+    scene = to_question(
+        hands, lambda asked: asked.kind == kind and asked.seat == 0, level=level, seed=seed
+    )
+    assert scene.asked is not None
+    assert scene.at_stake.is_laid_out
+    count = len(scene.table.match.log)
+    scene.answer(scene.asked.options[-1].key)
+    for _ in range(200):
+        hands.stage.update(0.1)
+        holds = scene.director.holds
+        if scene.asked is not None or holds.awaits_press:
+            break
+    assert scene.director.holds.is_on("outcome", "throw", "tableau"), "it is not hurried away"
+    if scene.director.holds.is_on("throw"):
+        scene.director.press()
+        for _ in range(100):
+            hands.stage.update(0.1)
+            if scene.asked is not None or scene.director.holds.awaits_press:
+                break
+        assert scene.director.holds.is_on("outcome", "tableau")
+    told = scene.table.match.log[count:]
+    assert any(isinstance(event, (Wounded, Unhurt)) for event in told)

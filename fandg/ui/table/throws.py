@@ -184,7 +184,9 @@ class Throws:
         """
         self._tray.clear()
         self.presses.take_answer(throws=throws)
-        self.unread.take_answer()
+        moment, stakes = self._moment, self._moment.stakes
+        is_about = stakes is not None and stakes.is_thrown and moment.is_laid_out
+        self.unread.take_answer(about_dice=is_about and moment.throw is not None and not throws)
         if ends and self._moment.give_up():
             assert self._moment.throw is not None
             self.unread.seat = self.presses.thrower(self._moment.throw)

@@ -21,6 +21,8 @@ class Unread:
         """Whose it is while something is asked amid his throw: that is read after it ..."""
         self._is_called = False
         """... as soon as all were called amid it."""
+        self._amid: int | None = None
+        """Whose it was when he was asked himself what is done about his dice."""
 
     def prepare(self) -> None:
         """Dice are thrown: all there is to read comes of them."""
@@ -30,6 +32,7 @@ class Unread:
         """It has been read."""
         self.seat, self.is_struck = None, False
         self._interrupted, self._is_called, self.awaits_news = None, False, False
+        self._amid = None
 
     def note_question(self, decision: Decision[Any]) -> None:
         """A person is asked, with the dice before his eyes."""
@@ -39,8 +42,16 @@ class Unread:
         if is_called:
             self._interrupted, self._is_called = whose, whose is not None
             self.awaits_news = not (decision.is_open_call or decision.pressed)
+        elif whose == decision.seat:
+            self._amid = whose
 
-    def take_answer(self) -> None:
-        """A person has answered: where all were called, whose throw it is reads what came of it."""
+    def take_answer(self, *, about_dice: bool) -> None:
+        """A person has answered: where all were called, whose throw it is reads what came of it.
+
+        So does who has said what is done about his dice: nobody has told him what that brings.
+        """
         if self._interrupted is not None:
             self.seat, self._interrupted = self._interrupted, None
+        elif self._amid is not None and about_dice:
+            self.seat, self.awaits_news = self._amid, True
+        self._amid = None
