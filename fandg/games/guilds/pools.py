@@ -54,8 +54,13 @@ async def roll_pool(
     who: str,
     name: str,
     odds: Outcome | None = None,
+    laid_by: int | None = None,
+    struck: int | None = None,
 ) -> list[int]:
-    """Roll a pool of attack dice of a type, or of defense dice; what CRITs add lies last."""
+    """Roll a pool of attack dice of a type, or of defense dice; what CRITs add lies last.
+
+    Of mines it is said who has laid them, and whose hero they strike.
+    """
     seat = seat_of(table, body)
     what = "a defense die" if reaching is None else f"a {reaching} die"
     chains = []
@@ -65,8 +70,8 @@ async def roll_pool(
         chains.append(await roll_chain(table, seat, why, who))
     faces = [face for wave in zip_longest(*chains) for face in wave if face is not None]
     if faces:
-        shown = seat if isinstance(body, Hero) else None
-        await tell(PoolRolled(who, name, tuple(faces), reaching, shown, odds))
+        shown = seat if isinstance(body, Hero) else laid_by
+        await tell(PoolRolled(who, name, tuple(faces), reaching, shown, odds, struck))
     return faces
 
 

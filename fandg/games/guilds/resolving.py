@@ -61,11 +61,16 @@ async def resolve(table: GuildsTable, assault: Assault) -> None:
 
 async def roll_attack(table: GuildsTable, assault: Assault, attacker: Body | None) -> None:
     """Step 3: all attack dice, then rerolls one die at a time."""
+    laid_by = struck = None
     if attacker is None:
-        who, name = target_of(table.body(assault.targets[0])), "the mine"
+        victim = table.body(assault.targets[0])
+        who, name, laid_by = target_of(victim), "the mine", credited_by(assault, None)[0]
+        struck = victim.guild if isinstance(victim, Hero) else None
     else:
         who, name = target_of(attacker), table.name_of(attacker)
-    assault.faces = await roll_pool(table, attacker, assault.dice, assault.range, who, name)
+    assault.faces = await roll_pool(
+        table, attacker, assault.dice, assault.range, who, name, laid_by=laid_by, struck=struck
+    )
     if attacker is not None and (isinstance(attacker, Hero) or table.state.right_hand):
         so_far = partial(say_so_far, table, assault)
         await reroll_by_choice(

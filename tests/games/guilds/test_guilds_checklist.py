@@ -173,6 +173,8 @@ def test_who_comes_by_a_portal_enters_mines_too() -> None:
     mine(table, "i5", 1)
     story = carry_out(go_on(table), (WIDE, WIDE), "go:i5")
     assert story.one_of(MinesExplode).name == "Bram"
+    rolled = story.one_of(PoolRolled)
+    assert (rolled.seat, rolled.struck) == (1, 0), "he whom they strike reads what they come to"
 
 
 def test_mines_are_the_bomb_alone_without_the_hands_that_threw_it() -> None:

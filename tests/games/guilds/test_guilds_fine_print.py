@@ -24,7 +24,7 @@ from loaded import Story, carry_out, labels
 from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.attacking import attack, make_form
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.events.blows import MinesExplode, Reacts
+from fandg.games.guilds.events.blows import MinesExplode, PoolRolled, Reacts
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.guarding import move_towards, react
 from fandg.games.guilds.moving import find_walks
@@ -122,6 +122,8 @@ def test_alone_mines_explode_under_a_monster_that_is_pushed_or_that_returns() ->
     mine(table, "e5", 0)
     story = carry_out(return_monsters(table), (1,) * 4 + (SHOT, WIDE))
     assert story.one_of(MinesExplode).name == "the Beadle"
+    rolled = story.one_of(PoolRolled)
+    assert (rolled.seat, rolled.struck) == (0, None), "who laid it throws for it"
     assert (place_of(beadle), beadle.wounds) == ("e5", 1)
 
 

@@ -154,6 +154,8 @@ class PoolRolled(OfSomebody):
     seat: int | None
     odds: Outcome | None = None
     """What a defense roll had to come to, and how likely that was."""
+    struck: int | None = None
+    """Whose hero it strikes where nobody attacks him: mines do."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} rolls {say_score(self.faces, self.range)}"
@@ -170,7 +172,7 @@ class PoolRolled(OfSomebody):
         title = f"{name} attacks"
         if self.range is None:
             title = f"{name} defends{_say_against(state.assault if state is not None else None)}"
-        return Rolls(dice, title, score, good, self.seat, odds=self.odds)
+        return Rolls(dice, title, score, good, self.seat, struck=self.struck, odds=self.odds)
 
 
 def _say_against(assault: Any) -> str:
