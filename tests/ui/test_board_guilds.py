@@ -40,11 +40,15 @@ THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 Stop = Callable[[Decision[Any], Guilds], bool]
 
 
-def sit_down(hands: Hands, stop: Stop, level: int = 1, seed: int = 3) -> TableScene:
-    """A person against two bot guilds, at the first question that `stop` knows."""
+def sit_down(
+    hands: Hands, stop: Stop, level: int = 1, seed: int = 3, *, alone: bool = False
+) -> TableScene:
+    """A person against two bot guilds, or alone, at the first question that `stop` knows."""
     game = find_game("guilds")
     seats = [Seat("Ana"), Seat("Ben", 1, "steady"), Seat("Clara", 2, "steady")]
-    setup = Setup(mode="skirmish", seats=seats, options={"level": level}, seed=seed)
+    mode = "alone" if alone else "skirmish"
+    seats = seats[:1] if alone else seats
+    setup = Setup(mode=mode, seats=seats, options={"level": level}, seed=seed)
     table = Table.begin(game, setup, new_path(saves_folder(), "Town"), now=lambda: THEN)
     while isinstance(asked := table.run(), Decision) and not stop(asked, table.match.state):
         table.answer(game.choose_steady(table.match.state, asked))

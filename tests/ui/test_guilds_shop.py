@@ -106,6 +106,19 @@ def test_a_card_too_small_for_its_words_is_read_large_beside_the_pointer(hands: 
     assert not large.colliderect(scene.form.rect)
 
 
+def test_of_eight_small_cards_one_is_read_large_and_all_others_stay_in_sight(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, buys, level=4, alone=True)
+    places = [place for _, place in cards_of(scene)]
+    assert len(places) == 8
+    assert places[0].width < 150
+    large = scene.board.draw_over(hands.stage.surface, places[5].center)
+    assert large is not None
+    assert large.width >= 150
+    assert large.collidelist([*places, scene.form.rect]) < 0
+
+
 def focus_of(scene: TableScene) -> str:
     """The card that keys have come to, or the words of the button."""
     focus = scene.ring.focus

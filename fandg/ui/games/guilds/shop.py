@@ -68,16 +68,18 @@ def read_in_shop(
 ) -> pygame.Rect | None:
     """Where a card lies to be read while it is pointed at; None where it is read as it lies.
 
-    One that has its words on it lies larger over the sheet of the guild, beside the shelves, but
-    only where they are smaller there than type is to be: one buys with an eye on that sheet.
+    It lies larger over the sheet of the guild, beside the shelves, but only where its words are
+    smaller than type is to be: one buys with an eye on that sheet. One without words that would
+    be too small there as well lies over the other half of the shelves.
     """
     if ware is None:
         return None
-    if ware.width >= WORDED and ware.width * PLAIN >= desk.metrics.pt(READ):
+    least, sheet = desk.metrics.pt(READ), desk.layout.guild
+    if ware.width >= WORDED and ware.width * PLAIN >= least:
         return None
-    if ware.width >= WORDED:
-        sheet = desk.layout.guild
-        wide = min(sheet.width, round(sheet.height * RATIO))
+    # The slip reaches a little over the lower edge of the sheet.
+    wide = min(sheet.width, round((sheet.height - desk.metrics.px(1)) * RATIO))
+    if ware.width >= WORDED or wide * PLAIN >= least:
         place = pygame.Rect(0, 0, wide, round(wide / RATIO))
         place.midtop = sheet.midtop
         return place if wide > ware.width else None
