@@ -283,22 +283,32 @@ def test_what_comes_of_an_answer_about_ones_dice_waits_until_one_goes_on(
     scene = to_question(
         hands, lambda asked: asked.kind == kind and asked.seat == 0, level=level, seed=seed
     )
-    assert scene.asked is not None
+
+    def wait() -> None:
+        for _ in range(200):
+            hands.stage.update(0.1)
+            if is_stopped(scene):
+                return
+
     assert scene.at_stake.is_laid_out
     count = len(scene.table.match.log)
-    scene.answer(scene.asked.options[-1].key)
-    for _ in range(200):
-        hands.stage.update(0.1)
-        holds = scene.director.holds
-        if scene.asked is not None or holds.awaits_press:
-            break
+    scene.answer(last_answer(scene))
+    wait()
     assert scene.director.holds.is_on("outcome", "throw", "tableau"), "it is not hurried away"
     if scene.director.holds.is_on("throw"):
         scene.director.press()
-        for _ in range(100):
-            hands.stage.update(0.1)
-            if scene.asked is not None or scene.director.holds.awaits_press:
-                break
+        wait()
         assert scene.director.holds.is_on("outcome", "tableau")
     told = scene.table.match.log[count:]
     assert any(isinstance(event, (Wounded, Unhurt)) for event in told)
+
+
+def is_stopped(scene: TableScene) -> bool:
+    """Whether somebody is asked, or has to go on."""
+    return scene.asked is not None or scene.director.holds.awaits_press
+
+
+def last_answer(scene: TableScene) -> str:
+    """The last answer to the question that waits: to leave it."""
+    assert scene.asked is not None
+    return scene.asked.options[-1].key

@@ -246,6 +246,8 @@ class Showing:
             host.question.say(f"{title}.")
             told = host.director.outcomes.take_told()
             host.turn_card.open(title, rows, thing, told=told)
+            # Dice under it would be cut through.
+            host.tray.clear()
             host.touch()
 
         return Hold("card", host.turn_card.close, show)

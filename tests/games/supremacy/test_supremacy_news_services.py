@@ -477,6 +477,8 @@ def test_who_was_aimed_at_by_a_saboteur_reads_what_came_of_it_until_he_goes_on(
     assert after.rows[0].words == (
         f"A saboteur of the United States {told}: he threw {die}, and needed 3 or more"
     )
+    costs = "It makes nothing until that is settled for a die times $100 million"
+    assert [row.words for row in after.rows[1:]] == ([costs] if die >= 3 else [])
 
 
 def test_a_failed_attempt_on_an_officer_lies_before_his_power_until_it_goes_on() -> None:

@@ -158,14 +158,16 @@ class ServiceRolled(OfPower):
     def touches(self) -> tuple[str, ...]:
         return (self.target,) if self.target else ()
 
-    def report(self, icon: str) -> Aftermath:
-        """What lies before who was aimed at: who sent him, and what came of it."""
+    def report(self, icon: str, costs: str = "") -> Aftermath:
+        """What lies before who was aimed at: who sent him, what came of it, and what it costs."""
         deed = f"{self.does[0]} it" if self.is_done else "fails"
         who = f"{capital(self.agent)} of {self.name}"
         told = f"{who} {deed}: he threw {self.die}, and needed {self.needed} or more"
-        rows = (Change(capital(self.thing), icon, told, not self.is_done),)
+        rows = [Change(capital(self.thing), icon, told, not self.is_done)]
+        if costs and self.is_done:
+            rows.append(Change("", "money", costs, False))
         title = f"{capital(self.deed)} {self.what}"
-        return Aftermath(title, rows, (self.other,), self.target)
+        return Aftermath(title, tuple(rows), (self.other,), self.target)
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         good = self.is_done
@@ -199,12 +201,15 @@ class SaboteurRolled(ServiceRolled):
     agent: ClassVar[str] = "a saboteur"
     deed: ClassVar[str] = "sabotage of"
     does: ClassVar[tuple[str, str, str]] = ("stops", "stopped", "stop")
+    settle: int = 0
+    """What each pip of the die costs by which it is settled, in $ million."""
 
     def show(self, state: Any) -> Show:
         show = super().show(state)
         if self.other == NOBODY:
             return show
-        return replace(show, aftermath=self.report("factory"))
+        costs = f"It makes nothing until that is settled for a die times ${self.settle} million"
+        return replace(show, aftermath=self.report("factory", costs))
 
 
 class MeteorsFall(LitEvent):

@@ -399,6 +399,7 @@ async def _sabotage(
         seat=seat, name=table.name(seat), die=die, needed=SABOTAGED, what=what,
         thing=table.world.company_names[mission.thing],
         target=f"company:{table.world.companies[mission.thing].id}", other=mission.seat,
+        settle=STRIKE,
     ))  # fmt: skip
     if die >= SABOTAGED:
         news.pins.append(Pin(-1, mission.thing, STRIKE))
