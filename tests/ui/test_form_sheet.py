@@ -284,7 +284,7 @@ def test_what_a_player_had_better_know_is_read_before_the_answer_is_given(
     scene = sit_down(hands, monkeypatch, Thieves())
     scene.ring.focus_on(scene.form.rows[2])
     hands.key(pygame.K_3, pygame.K_RETURN, pygame.K_RETURN)
-    assert scene.form.verdict == "Thieves like silver. Enter gives it"
+    assert scene.form.verdict == "Thieves like silver. Enter once more, and it is so"
     assert given(scene) == []
     assert focus_of(scene) is scene.form.confirm
     hands.key(pygame.K_RETURN)
@@ -295,7 +295,7 @@ def test_a_long_caution_is_read_whole(hands: Hands, monkeypatch: pytest.MonkeyPa
     scene = sit_down(hands, monkeypatch, Wordy())
     hands.click(scene.form.confirm)
     assert scene.form.verdict.startswith("The road")
-    assert scene.form.verdict.endswith("Click once more to give it")
+    assert scene.form.verdict.endswith("Click once more, and it is so")
     paper, type_, theme = scene.form.paper, hands.stage.type, scene.theme
     said, verdict = (
         type_.paragraph_height(words, paper._words.width, face, LEGIBLE)
@@ -311,7 +311,7 @@ def test_what_has_been_read_is_given_by_a_second_click(
     scene.form.rows[2].go_to(3)
     hands.click(scene.form.confirm)
     assert given(scene) == []
-    assert scene.form.verdict == "Thieves like silver. Click once more to give it"
+    assert scene.form.verdict == "Thieves like silver. Click once more, and it is so"
     scene.form.rows[0].go_to(0)
     hands.click(scene.form.confirm)
     assert given(scene) == [], "other numbers are warned of anew"

@@ -136,7 +136,7 @@ def test_a_way_past_guards_is_gone_by_keys_only_when_pressed_again(hands: Hands)
     hands.key(pygame.K_RETURN)
     assert scene.table.count_answers() == answered, "first it is said who guards"
     assert "guard" in scene.question._note
-    assert "Enter or A gives it all the same" in scene.question._note
+    assert "Enter or A once more, and it is so" in scene.question._note
     # What stands at figures leaves their faces free.
     board = board_of(scene)
     aims = [target for target, _, _ in board._town_stops() if target.startswith("monster:")]

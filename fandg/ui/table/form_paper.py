@@ -308,10 +308,10 @@ class FormPaper:
     def _measure_manual(self, width: int) -> int:
         """How high the words are that say how numbers are set, whoever reads them."""
         type_, face = self.stage.type, self.theme.text
-        longest = max(self.form.verbs, key=len)
+        longest = f"{max(self.form.verbs, key=len)} all the same"
         has_sides = len({row.entry.column for row in self.rows}) > 1
         more = (OTHER_SIDE if has_sides else "") + (BEYOND if self._is_one_of_several else "")
-        ways = BY_KEYS.format(more, longest), self._by_mouse
+        ways = BY_KEYS.format(more, longest), BEGINS.format(longest), self._by_mouse
         size = self._manual_size
         most = max(len(type_.wrap(words, face, size, width)) for words in ways)
         return most * type_.line_height(face, size)

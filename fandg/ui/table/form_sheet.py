@@ -18,7 +18,8 @@ from fandg.ui.table.form_row import FormRow
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 
-AGAIN = "Click once more to give it"
+AGAIN, BY_ENTER = "Click once more, and it is so", "Enter once more, and it is so"
+"""How an answer is given of which one has read what one had better know."""
 
 
 class FormSheet:
@@ -238,7 +239,7 @@ class FormSheet:
         assert self._decision is not None
         caution = self._caution(self._decision, option)
         if caution and self._is_warned:
-            again = "Enter gives it" if self.stage.by_keys else AGAIN
+            again = BY_ENTER if self.stage.by_keys else AGAIN
             caution = f"{closed(caution)} {again}"
         return next(complaints, option.blocked or capital(caution))
 

@@ -473,7 +473,7 @@ class Pointing:
     def _again(self) -> str:
         """How the answer is given to which one has turned, by choosing its thing again."""
         if self._host.stage.by_keys:
-            return "Enter or A gives it all the same."
+            return "Enter or A once more, and it is so."
         return "Click once more, and it is so."
 
     def _point_at(self, target: str | None) -> None:
