@@ -195,6 +195,8 @@ def test_down_from_the_shelves_leads_to_the_button_and_up_back_to_the_card(hands
     scene = sit_down(hands, drafts, level=2)
     card = next(card for card, _ in cards_of(scene))
     hands.walk_to(lambda w: thing_of(w) == card, lambda: hands.key(pygame.K_TAB))
+    told = scene.form.paper.hints.values()
+    assert any("Down past the last to Confirm" in hint for hint in told)
     hands.walk_to(lambda _: focus_of(scene) == "Confirm", lambda: hands.key(pygame.K_DOWN))
     below = focus_of(scene)
     hands.key(pygame.K_UP)

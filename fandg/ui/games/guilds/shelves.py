@@ -33,5 +33,6 @@ class Shelves(Slip):
         if self.has_piles:
             back += "; a pile goes back as a whole"
         if by_keys:
-            return f"Arrows lead from card to card. Enter to take one, {back}."
+            ways = "Arrows lead from card to card, and Down past the last to Confirm."
+            return f"{ways} Enter to take one, {back}."
         return f"Click a card to take it, {back}."
