@@ -366,6 +366,21 @@ def test_a_monster_that_was_on_watch_says_what_its_mark_means() -> None:
     assert "**Marked** with an eye: it was on watch." in about.text
 
 
+def test_a_bomb_says_where_its_mines_would_lie_and_for_whom() -> None:
+    table = lay_table(1)
+    lio = act_as(table, hero(table, "lio-marble", "e6", "1-09", "S3"))
+    beadle = monster(table, "beadle", "e4")
+    told = []
+    for place in (0, 1):
+        assault = table.state.assault = reckon(table, new_assault(table, lio, place, "monster:0"))
+        stakes = stakes_of(table)
+        assert stakes is not None
+        told += [say_prospect(table, assault), stakes.situation]
+    count = len(table.close_to(beadle.at))
+    lays = f"Any hit lays mines on {count} spaces there, which rivals' heroes alone set off."
+    assert [lays in words for words in told] == [True, True, False, False]
+
+
 def test_against_the_mayor_without_a_writ_hits_are_told_and_why_they_wound_nobody() -> None:
     table = lay_table(11)
     bram = act_as(table, hero(table, "bram-tuckett", "e6", "5-03"))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from fandg.engine.odds import say_percent
 from fandg.engine.prose import capital, counted, joined
 from fandg.games.guilds.bodies import Victim, target_of
-from fandg.games.guilds.effects import Saves, Spare
+from fandg.games.guilds.effects import Mine, Saves, Spare
 from fandg.games.guilds.grid import call_cell
 from fandg.games.guilds.hitting import can_pay
 from fandg.games.guilds.minding import choose_to_pay, find_route
@@ -29,6 +29,7 @@ from fandg.games.guilds.reckoning import (
     mean_hits,
     new_assault,
     reckon,
+    skills_of,
 )
 from fandg.games.guilds.state import Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
@@ -334,5 +335,16 @@ def say_prospect(table: GuildsTable, assault: Assault) -> str:
     if can_pay and prospect.life < prospect.overkill < prospect.life + MUCH:
         over = f", {say_percent(prospect.over)} too hard to pay back"
     average = f"{mean_hits(table, assault):.1f} hits and {prospect.average:.1f} wounds on average"
-    answer = say_answer(table, assault)
-    return f"{capital(dice)}{again}: {average}. {kill}{over}. {answer}".rstrip()
+    rest = " ".join(filter(None, (say_answer(table, assault), say_what_it_lays(table, assault))))
+    return f"{capital(dice)}{again}: {average}. {kill}{over}. {rest}".rstrip()
+
+
+def say_what_it_lays(table: GuildsTable, assault: Assault) -> str:
+    """Where the mines of a Bomb would lie, in a sentence, and for whom; empty for other attacks."""
+    attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
+    skills = skills_of(table, assault, attacker) if isinstance(attacker, Hero) else ()
+    if not any(isinstance(verb, Mine) for skill in skills for verb in skill.on.hit):
+        return ""
+    spaces = counted(len(table.close_to(target.at)), "space")
+    whom = "monsters" if table.is_alone else "rivals' heroes"
+    return f"Any hit lays mines on {spaces} there, which {whom} alone set off."

@@ -34,6 +34,7 @@ from fandg.games.guilds.telling.forecasts import (
     say_end,
     say_no_writ,
     say_payback,
+    say_what_it_lays,
     say_wounds,
 )
 from fandg.games.guilds.words import NUMERALS
@@ -139,8 +140,9 @@ def _situation(table: GuildsTable, assault: Assault, attacker: Body | None, targ
         back = "" if assault.faces else f" {say_answer(table, assault)}"
     helps = "" if assault.faces else _say_rescues(table, assault, target)
     does = f"{_say_why(table, assault, attacker)}attacks {names}{with_}"
-    said = f"{capital(table.name_of(attacker))} {does}.{flanked}{back}"
-    return f"{said.rstrip()}{helps}"
+    said = f"{capital(table.name_of(attacker))} {does}.{flanked}{back}".rstrip()
+    lays = "" if assault.faces else say_what_it_lays(table, assault)
+    return " ".join(filter(None, (f"{said}{helps}", lays)))
 
 
 def asks_flank(part: object) -> bool:
