@@ -291,6 +291,20 @@ def test_what_a_player_had_better_know_is_read_before_the_answer_is_given(
     assert given(scene) == ["grain=1,oil=0,silver=3"]
 
 
+def test_after_a_refusal_what_one_had_better_know_is_read_anew(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch, Thieves())
+    scene.form.rows[2].go_to(3)
+    hands.click(scene.form.confirm)
+    assert scene.form.confirm.label.endswith(" all the same")
+    for _ in range(9):
+        scene.form.raise_number(scene.form.rows[2].entry.key)
+    assert scene.form.rows[2].complaint
+    assert scene.form.verdict == scene.form.rows[2].complaint
+    assert not scene.form.confirm.label.endswith(" all the same"), "that is not done"
+
+
 def test_a_long_caution_is_read_whole(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = sit_down(hands, monkeypatch, Wordy())
     hands.click(scene.form.confirm)

@@ -275,6 +275,9 @@ class FormSheet:
     def _judge(self) -> None:
         assert self._decision is not None
         assert self._decision.form is not None
+        if any(row.complaint for row in self.rows):
+            # What is refused is read instead of what was read before.
+            self._warned = ""
         verb = self._decision.form.verb_for(self._amounts)
         self.confirm.label = f"{verb} all the same" if self._is_warned else verb
         self.confirm.blocked = self.option.blocked or ""
@@ -318,6 +321,8 @@ class FormSheet:
             other.complaint = (why or "") if other is row else ""
         if why is None:
             row.step(1)
+        else:
+            self._judge()
         # Whoever meant too much may put something back where he is.
         is_full = all(self._why_too_much(other) for other in self.paper.on_board)
         if why is None and self.wares and self.stage.by_keys and is_full:
@@ -344,6 +349,7 @@ class FormSheet:
                 self._focus(self.confirm)
         else:
             row.complaint = why
+            self._judge()
         row.touch()
 
     def _why_no_more(self, row: FormRow) -> str | None:
