@@ -127,6 +127,25 @@ def test_who_takes_a_game_up_amid_an_attack_finds_its_dice_lying_there(hands: Ha
     assert again.at_stake.again_at(place) == throw.dice[0].again
 
 
+def test_who_takes_a_game_up_amid_a_defense_finds_the_dice_of_both_sides(hands: Hands) -> None:
+    scene = to_question(
+        hands, lambda asked: asked.kind == "save" and asked.seat == 0, level=1, seed=1
+    )
+    throw = scene.at_stake.throw
+    assert throw is not None
+    assert len({die.owner for die in throw.dice}) == 2
+    scene.table.close()
+    table = Table.open(scene.table.path, find_game, now=lambda: datetime(2026, 1, 6, tzinfo=UTC))
+    again = TableScene(hands.stage, table)
+    show(hands.stage, again)
+    hands.goes_on = True
+    hands.wait(6)
+    assert again.asked is not None
+    assert again.at_stake.throw is not None
+    lie = [(die.owner, die.value) for die in again.at_stake.throw.dice]
+    assert lie == [(die.owner, die.value) for die in throw.dice]
+
+
 @pytest.mark.parametrize("offered", [False, True], ids=["at once", "by a press"])
 def test_what_a_side_rolls_again_leaves_the_dice_of_the_other_side_there(
     hands: Hands, *, offered: bool

@@ -484,6 +484,9 @@ class Showing:
             target is not None and target not in own and host.board.place_of(target) is not None
             for target in (option.target for option in decision.legal_options())
         )
+        if self._asked is None:
+            # Of a game that was taken up the last throw alone may have been told.
+            host.at_stake.clear()
         host.at_stake.ask(stakes, folds=folds)
         if stakes is not None and stakes.is_thrown and host.at_stake.throw is None:
             match = host.table.match
