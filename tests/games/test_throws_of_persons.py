@@ -64,10 +64,11 @@ BY_THEMSELVES: dict[str, tuple[str, Rule]] = {
     "NeutralsPlaced": ("the Marshall rolls for pirates and warlords", lambda *_: True),
     "PiratesRaided": ("the Marshall rolls for pirates", lambda *_: True),
     "PoolRolled": (
-        "a monster's dice, and those of mines, which lie there for whoever laid them",
-        lambda event, throw: event.name == "the mine" or is_monsters(event, throw),
+        "a monster's dice",
+        is_monsters,
     ),
     "DieRerolled": ("a monster's die, rolled again", is_monsters),
+    "ReturnRolled": ("whether a killed monster returns, at the pace", is_monsters),
 }
 """The dice that nobody at the table throws: of which events, why, and which of those."""
 

@@ -320,8 +320,8 @@ class StripLayout:
                 rows = squeeze(others, width - wide, metrics)
             if others and (not rows or height_of(rows) > high):
                 rows = pack(others, width - wide, high, metrics) or rows
-            if any(button.width_within(high, width, HEADS) > width - wide for button in others):
-                # What is narrower than its longest word breaks it.
+            if any(button.width_within(width, width, HEADS) > width - wide for button in others):
+                # What is narrower than its longest word breaks it, however high it is.
                 rows = []
             at = 0
             if not rows and way == 3 and taken >= many:
