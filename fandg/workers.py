@@ -54,10 +54,12 @@ class Worker:
         """Have it call a function; nothing else may be given until the answer was taken."""
         work = pickle.dumps((function, arguments))
         # A process that only starts cannot take much yet, and nobody is to wait for it here.
-        self._sender = threading.Thread(target=self._send, args=(work,), daemon=True)
+        sender = threading.Thread(target=self._send, args=(work,), daemon=True)
         with _stopped_later():
             # It stays so in the thread, which would else let them through while others start.
-            self._sender.start()
+            sender.start()
+            # What ends the program before that finds nobody to wait for.
+            self._sender = sender
 
     def _send(self, work: bytes) -> None:
         # That the process is gone shows when its answer is taken.

@@ -126,6 +126,21 @@ def test_what_stops_the_program_is_not_heard_by_a_thread_while_a_worker_starts()
     worker.end()
 
 
+def test_a_worker_ends_though_ctrl_c_came_before_anything_was_sent_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worker = Worker()
+
+    def stop(_: threading.Thread) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr(threading.Thread, "start", stop)
+        worker.give(os.getpid)
+    worker.end()
+    assert multiprocessing.active_children() == []
+
+
 def test_a_worker_that_has_ended_says_so_when_it_is_asked() -> None:
     worker = Worker()
     for process in multiprocessing.active_children():
