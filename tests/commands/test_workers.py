@@ -134,9 +134,10 @@ def test_a_worker_ends_though_ctrl_c_came_before_anything_was_sent_to_it(
     def stop(_: threading.Thread) -> None:
         raise KeyboardInterrupt
 
-    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+    with monkeypatch.context() as patch:
         patch.setattr(threading.Thread, "start", stop)
-        worker.give(os.getpid)
+        with pytest.raises(KeyboardInterrupt):
+            worker.give(os.getpid)
     worker.end()
     assert multiprocessing.active_children() == []
 
